@@ -1,0 +1,35 @@
+"""Counters moved: every one a posting that names its article."""
+
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import NamedTuple
+
+Amount = int | Fraction
+
+# Accounts that are no player's. A line end cannot stand in a name, so nobody is ever called this.
+POOL = "\npool"  # the pool being played for
+NEXT = "\nnext"  # the next pool
+BANK = "\nbank"
+
+
+class Posting(NamedTuple):
+    """``amount`` counters (in the book's unit) from one account to another, by the article ``rule``."""
+
+    payer: str
+    payee: str
+    amount: Amount
+    rule: str
+
+
+def account_name(account: str) -> str:
+    """The account as it is printed: a player's name, or pool, next, bank."""
+    return account.removeprefix("\n")
+
+
+def balances(postings: Iterable[Posting]) -> dict[str, Amount]:
+    """What each account gained (received less paid), in order of first mention."""
+    sums: dict[str, Amount] = {}
+    for payer, payee, amount, _ in postings:
+        sums[payer] = sums.get(payer, 0) - amount
+        sums[payee] = sums.get(payee, 0) + amount
+    return sums
