@@ -1,0 +1,33 @@
+"""The command: ``loolog`` and ``python -m loolog``. What needs no other part of the tool is answered here, at once."""
+
+import sys
+
+VERSION = "0.1.0"
+
+WELCOME = """\
+loolog records real games of Loo, replays every deal against the rule book and settles the evening.
+
+  loolog new friday.loo     a commented record to start from
+  loolog check friday.loo   every error and every breach, each with its rule
+  loolog settle friday.loo  pools, balances, and who pays whom
+  loolog show friday.loo    the deals, trick by trick
+  loolog rules              books, options, rules
+  loolog --help             all commands
+"""
+
+
+def main() -> None:
+    """Run the command that was typed; ends the process with its exit status."""
+    typed = sys.argv[1:]
+    if typed in (["--version"], ["-V"]):
+        print(f"loolog {VERSION}")
+    elif not typed and "_LOOLOG_COMPLETE" not in __import__("os").environ:
+        print(WELCOME, end="")
+    else:
+        from loolog.cli import run
+
+        sys.exit(run(typed))
+
+
+if __name__ == "__main__":
+    main()

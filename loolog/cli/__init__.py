@@ -1,0 +1,45 @@
+"""The command line: the only place that reads arguments, prints, opens files for writing and ends with a status.
+
+A module a command, named for it, imported when the command is asked for.
+"""
+
+import sys
+
+#: Every command, in the order of the help, with its line there: its module is ``loolog.cli.NAME``.
+COMMANDS = {
+    "check": "Report every error and every breach, and why.",
+    "settle": "Settle the evening: pools, balances, payments.",
+    "show": "Show the deals, trick by trick.",
+    "rules": "Explain a book, a rule, a finding.",
+    "fmt": "Format records; comments are kept.",
+    "new": "Write a commented record to start from.",
+    "schema": "Print the JSON Schema of a document.",
+}
+
+
+def run(typed: list[str]) -> int:
+    """Run a command line; its exit status. 2: misused, 130: interrupted, 141: nobody reads on."""
+    import gc
+    import os
+
+    gc.disable()  # a command lives shortly, and collecting costs it up to half its time
+    _utf8()
+    try:
+        from loolog.cli.app import invoke
+
+        status = invoke(typed)
+        sys.stdout.flush()
+        return status
+    except BrokenPipeError:
+        # The reader has gone: nothing more can be said, and Python must not try again when it ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 141
+    except KeyboardInterrupt:
+        return 130
+
+
+def _utf8() -> None:
+    """Whatever the locale says, what we write is UTF-8; a name of a file that is not is written with escapes."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")

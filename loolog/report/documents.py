@@ -1,0 +1,189 @@
+"""The documents that the tool writes, as models: what ``loolog schema`` publishes and other programs may rely on.
+
+Amounts are strings of exact rationals in the book's unit (``"4"``, ``"-7/3"``; Foster's in reds). Lines and columns
+count from 1, in characters. Imported only where a schema is asked for.
+"""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Exact = Annotated[str, Field(pattern=r"^-?\d+(/\d+)?$")]
+Card = Annotated[str, Field(pattern=r"^([2-9TJQKA][shdc]|\?)$")]
+Kind = Literal["simple", "double", "single", "plain"]
+
+
+class _Document(BaseModel):
+    model_config = ConfigDict(extra="forbid", populate_by_name=True)
+
+
+class Span(_Document):
+    """A stretch of a file; the end lies just behind the last character."""
+
+    line: int = Field(ge=1)
+    column: int = Field(ge=1)
+    end_line: int = Field(ge=1)
+    end_column: int = Field(ge=1)
+
+
+class Step(_Document):
+    """What a duty left of the cards a player held."""
+
+    rule: str
+    left: list[Card]
+
+
+class Finding(_Document):
+    """A fact about a record worth telling."""
+
+    code: str = Field(description="the article that was broken, or a code that `loolog rules CODE` explains")
+    rule: str | None = Field(description="the general name, the same in every book")
+    severity: Literal["error", "breach", "dispute", "warning", "note"]
+    file: str
+    game: int = Field(ge=1)
+    deal: int | None
+    trick: int | None
+    replay: bool
+    player: str | None
+    card: Card | None
+    lawful: list[Card] = Field(description="what he could have played, by suit s h d c, rank high to low")
+    message: str
+    source: str | None = Field(description='book and heading; "decision" where the book is silent')
+    span: Span
+    argument: list[Step]
+    price: str
+    hint: str
+
+
+class Findings(_Document):
+    """What `loolog check --format json` writes."""
+
+    schema_: Literal["loolog.findings/1"] = Field(alias="schema")
+    findings: list[Finding]
+    deals: int = Field(ge=0)
+    unchecked: int = Field(ge=0, description="deals whose play could not be judged")
+
+
+class Rules(_Document):
+    """A book and its options; a flag is true."""
+
+    book: str
+    options: dict[str, str | bool]
+
+
+class PoolOfDeal(_Document):
+    """A pool from the old one to the next."""
+
+    carried: Exact
+    staked: Exact
+    forfeited: Exact
+    played_for: Exact
+    next: Exact
+
+
+class Posting(_Document):
+    """Counters from one account to another: players, `pool`, `next`, `bank`."""
+
+    from_: str = Field(alias="from")
+    to: str
+    amount: Exact
+    rule: str
+
+
+class Deal(_Document):
+    """One deal, settled."""
+
+    number: int
+    dealer: str
+    kind: Kind
+    pool: PoolOfDeal
+    in_: list[str] = Field(alias="in")
+    defender: str | None
+    trump: Literal["s", "h", "d", "c"] | None
+    winners: list[str | None]
+    looed: list[str]
+    postings: list[Posting]
+    net: dict[str, Exact]
+    open: list[str] = Field(description="why it could not be settled; empty: settled")
+
+
+class Transfer(_Document):
+    """One payment between two players when the game is over."""
+
+    from_: str = Field(alias="from")
+    to: str
+    amount: Exact
+    money: str | None
+
+
+class Game(_Document):
+    """One game of a file, settled."""
+
+    game: str
+    rules: Rules
+    players: list[str]
+    deals: list[Deal]
+    ending: str
+    ending_postings: list[Posting]
+    balances: dict[str, Exact]
+    pool: Exact
+    settled: bool
+    transfers: list[Transfer]
+
+
+class Settlement(_Document):
+    """What `loolog settle --format json` writes."""
+
+    schema_: Literal["loolog.settlement/1"] = Field(alias="schema")
+    file: str
+    games: list[Game]
+    findings: list[Finding]
+
+
+class Play(_Document):
+    """A card as it fell; null where its player had thrown up his hand."""
+
+    player: str
+    card: Card | None
+    verdict: Literal["lawful", "breach", "undecided", "unchecked"]
+    out_of_turn: bool
+    rule: str | None
+    lawful: list[Card]
+
+
+class Trick(_Document):
+    """A trick; its winner is null while unfinished or undecided."""
+
+    number: int
+    leader: str
+    plays: list[Play]
+    winner: str | None
+    turned: Card | None
+
+
+class ShownDeal(Deal):
+    """One deal with its play."""
+
+    game: int = Field(ge=1)
+    said: dict[str, str]
+    turn_up: Card | None
+    tricks: list[Trick]
+    replayed: list[Trick]
+
+
+class Shown(_Document):
+    """What `loolog show --format json` writes."""
+
+    schema_: Literal["loolog.deals/1"] = Field(alias="schema")
+    file: str
+    deals: list[ShownDeal]
+    findings: list[Finding]
+
+
+DOCUMENTS: dict[str, type[_Document]] = {"findings": Findings, "settlement": Settlement, "deals": Shown}
+
+
+def schema_of(name: str) -> dict[str, Any]:
+    """The JSON Schema (draft 2020-12) of a document by name; ``KeyError`` if there is none."""
+    made = DOCUMENTS[name].model_json_schema(by_alias=True)
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **made}

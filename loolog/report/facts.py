@@ -1,0 +1,176 @@
+"""Results as plain dicts and lists, the very documents that ``loolog.report.documents`` describes."""
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any
+
+from loolog.cards import card_name
+from loolog.counters import text_of
+from loolog.findings import Finding
+from loolog.ledger import Amount, Posting, account_name
+from loolog.report.checked import Checked
+
+if TYPE_CHECKING:
+    from loolog.replay.result import DealResult, JudgedTrick
+    from loolog.settle import GameResult, Settlement
+
+Facts = dict[str, Any]
+
+
+def findings_facts(files: list[Checked]) -> Facts:
+    """`loolog check --format json`."""
+    return {
+        "schema": "loolog.findings/1",
+        "findings": [fact for file in files for fact in findings_of(file)],
+        "deals": sum(file.deals for file in files),
+        "unchecked": sum(file.unchecked for file in files),
+    }
+
+
+def findings_of(file: Checked) -> Iterator[Facts]:
+    """The findings of one file, in order of place."""
+    for finding in file.findings:
+        yield _finding(file, finding)
+
+
+def _finding(file: Checked, finding: Finding) -> Facts:
+    place = file.source.place(finding.span)
+    article = file.article(finding)
+    return {
+        "code": finding.code,
+        "rule": finding.rule,
+        "severity": finding.severity,
+        "file": file.source.name,
+        "game": finding.game,
+        "deal": finding.deal,
+        "trick": finding.trick,
+        "replay": finding.replay,
+        "player": finding.player,
+        "card": None if finding.card is None else card_name(finding.card),
+        "lawful": [card_name(card) for card in finding.lawful],
+        "message": finding.message,
+        "source": article.source if article else None,
+        "span": {
+            "line": place.line,
+            "column": place.column,
+            "end_line": place.end_line,
+            "end_column": place.end_column,
+        },
+        "argument": [{"rule": step.rule, "left": [card_name(card) for card in step.left]} for step in finding.steps],
+        "price": finding.price,
+        "hint": finding.hint,
+    }
+
+
+def settlement_facts(settlement: "Settlement", file: Checked) -> Facts:
+    """`loolog settle --format json`."""
+    return {
+        "schema": "loolog.settlement/1",
+        "file": file.source.name,
+        "games": [_game(game) for game in settlement.games],
+        "findings": list(findings_of(file)),
+    }
+
+
+def _game(game: "GameResult") -> Facts:
+    return {
+        "game": game.title,
+        "rules": {"book": game.law.book, "options": game.law.options},
+        "players": list(game.players),
+        "deals": [deal_facts(deal) for deal in game.deals],
+        "ending": game.ending,
+        "ending_postings": [posting_facts(posting) for posting in game.ending_postings],
+        "balances": amounts(game.balances),
+        "pool": text_of(game.pool),
+        "settled": game.settled,
+        "transfers": _transfers(game),
+    }
+
+
+def deal_facts(deal: "DealResult") -> Facts:
+    """One deal of a settlement."""
+    return {
+        "number": deal.number,
+        "dealer": deal.dealer,
+        "kind": deal.kind,
+        "pool": {
+            "carried": text_of(deal.carried),
+            "staked": text_of(deal.staked),
+            "forfeited": text_of(deal.forfeited),
+            "played_for": text_of(deal.played_for),
+            "next": text_of(deal.next),
+        },
+        "in": list(deal.in_),
+        "defender": deal.defender,
+        "trump": deal.trump,
+        "winners": list(deal.winners),
+        "looed": list(deal.looed),
+        "postings": [posting_facts(posting) for posting in deal.postings],
+        "net": amounts(deal.net),
+        "open": list(deal.open),
+    }
+
+
+def shown_facts(chosen: "list[tuple[GameResult, int]]", file: Checked) -> Facts:
+    """`loolog show --format json`: the deals asked for, by game and index, and the findings of the file."""
+    return {
+        "schema": "loolog.deals/1",
+        "file": file.source.name,
+        "deals": [
+            {"game": game.number, **deal_facts(game.deals[at]), **_played(game.deals[at])} for game, at in chosen
+        ],
+        "findings": list(findings_of(file)),
+    }
+
+
+def _played(deal: "DealResult") -> Facts:
+    return {
+        "said": dict(deal.said),
+        "turn_up": None if deal.turn_up is None else card_name(deal.turn_up),
+        "tricks": [_trick(trick) for trick in deal.tricks],
+        "replayed": [_trick(trick) for trick in deal.replayed],
+    }
+
+
+def _trick(trick: "JudgedTrick") -> Facts:
+    return {
+        "number": trick.number,
+        "leader": trick.leader,
+        "plays": [
+            {
+                "player": play.player,
+                "card": None if play.card is None else card_name(play.card),
+                "verdict": play.verdict,
+                "out_of_turn": play.out_of_turn,
+                "rule": play.rule or None,
+                "lawful": [card_name(card) for card in play.lawful],
+            }
+            for play in trick.plays
+        ],
+        "winner": trick.winner,
+        "turned": None if trick.turned is None else card_name(trick.turned),
+    }
+
+
+def posting_facts(posting: Posting) -> Facts:
+    """One payment."""
+    payer, payee, amount, rule = posting
+    return {"from": account_name(payer), "to": account_name(payee), "amount": text_of(amount), "rule": rule}
+
+
+def amounts(by_name: Mapping[str, Amount]) -> dict[str, str]:
+    """Exact rationals as strings, by player."""
+    return {name: text_of(amount) for name, amount in by_name.items()}
+
+
+def _transfers(game: "GameResult") -> list[Facts]:
+    from loolog.report.payments import payments
+
+    return [
+        {
+            "from": account_name(payment.payer),
+            "to": account_name(payment.payee),
+            "amount": text_of(payment.amount),
+            "money": payment.money,
+        }
+        for payment in payments(game).paid
+    ]

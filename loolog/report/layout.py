@@ -1,0 +1,36 @@
+"""JSON laid out for people and for speed: games, deals and findings stand one a line, all else stays on its line."""
+
+from collections.abc import Iterator
+from json import JSONEncoder
+from typing import Any
+
+_ENCODE = JSONEncoder(ensure_ascii=False, check_circular=False).encode
+_LONG = frozenset(("games", "deals", "findings", "books", "options", "rules", "codes", "articles", "settings"))
+
+
+def json_text(document: dict[str, Any]) -> Iterator[str]:
+    """A JSON document in pieces, the last ending with a line's end."""
+    yield from _laid_out(document)
+    yield "\n"
+
+
+def _laid_out(document: dict[str, Any]) -> Iterator[str]:
+    yield "{"
+    for at, (key, value) in enumerate(document.items()):
+        yield f"{', ' if at else ''}{_ENCODE(key)}: "
+        if key in _LONG and isinstance(value, list) and value:
+            yield from _lines(value, key == "games")
+        else:
+            yield _ENCODE(value)
+    yield "}"
+
+
+def _lines(values: list[Any], deeper: bool) -> Iterator[str]:
+    yield "[\n"
+    for at, value in enumerate(values):
+        yield ",\n" if at else ""
+        if deeper:
+            yield from _laid_out(value)
+        else:
+            yield _ENCODE(value)
+    yield "\n]"

@@ -1,0 +1,157 @@
+"""A topic of the rules explained on a screen, from what ``loolog.report.shelf`` gathered."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from loolog.report.screen import Screen, visible
+from loolog.report.text import OURS
+
+Facts = dict[str, Any]
+
+
+def lesson(about: Facts, screen: Screen) -> Iterator[object]:
+    """A document of the shelf for people; renderables."""
+    kind = about["kind"]
+    if kind == "shelf":
+        yield from _shelf(about, screen)
+    elif kind == "comparison":
+        yield from _comparison(about, screen)
+    elif kind == "book":
+        yield from _book(about, screen)
+    else:
+        yield from _topic(about, screen)
+
+
+def _heading(text: str) -> object:
+    from rich.text import Text
+
+    return Text(text, style="bold")
+
+
+def _shelf(about: Facts, screen: Screen) -> Iterator[object]:
+    yield _heading("Books (rules NAME in a record)")
+    yield _pairs((book["name"], book["title"]) for book in about["books"])
+    yield _heading("\nOptions (behind the book)")
+    yield _pairs((_option_form(option), option["title"]) for option in about["options"])
+    yield _heading("\nRules")
+    yield _pairs((rule["name"], _first_sentence(rule["says"])) for rule in about["rules"])
+    yield _heading("\nFindings that are no rule of a book")
+    yield _pairs((code["code"], code["says"]) for code in about["codes"])
+    yield ""
+    yield from screen.wrap("loolog rules TOPIC explains each of these, and every article that a finding names.")
+
+
+def _book(about: Facts, screen: Screen) -> Iterator[object]:
+    (book,) = about["books"]
+    yield _heading(f"{book['name']}: {book['title']}")
+    yield _heading("\nHow the evening runs")
+    yield _pairs((setting["question"], setting["answers"][book["name"]]) for setting in about["settings"])
+    yield _heading("\nOptions")
+    yield _pairs((_option_form(option), option["title"]) for option in about["options"])
+    yield _heading("\nPrices of faults")
+    yield _pairs((price["fault"], price["prices"][book["name"]]) for price in about["prices"])
+    yield _heading("\nArticles")
+    for article in about["articles"]:
+        yield from _article(article, screen)
+
+
+def _comparison(about: Facts, screen: Screen) -> Iterator[object]:
+    one, other = (book["name"] for book in about["books"])
+    for heading, rows in (
+        ("Settings", [(setting["question"], setting["answers"]) for setting in about["settings"]]),
+        ("Prices of faults", [(price["fault"], price["prices"]) for price in about["prices"]]),
+    ):
+        differing = [(name, found) for name, found in rows if found.get(one) != found.get(other)]
+        alike = [(name, found.get(one, "")) for name, found in rows if found.get(one) == found.get(other)]
+        yield _heading(f"{heading} that differ")
+        yield _side_by_side(one, other, differing)
+        yield _heading(f"\n{heading} that are alike")
+        yield _pairs(alike)
+        yield ""
+    for name in (one, other):
+        own = [article for article in about["articles"] if name in article["books"]]
+        yield _heading(f"Articles of {name} alone")
+        yield _pairs((article["id"], article["rule"]) for article in own)
+        yield ""
+
+
+def _topic(about: Facts, screen: Screen) -> Iterator[object]:
+    yield _heading(about["topic"])
+    for rule in about["rules"]:
+        if rule["says"]:
+            yield from screen.wrap(rule["says"], f"{rule['name']}: ", "  ")
+    for option in about["options"]:
+        yield from screen.wrap(f"{option['title']}. Written behind the book: {_option_form(option)}.")
+    for article in about["articles"]:
+        yield from _article(article, screen)
+    for code in about["codes"]:
+        yield from screen.wrap(code["says"])
+        yield from screen.wrap(code["next"], "next: ")
+    if about["prices"]:
+        yield _heading("\nPrice")
+        for price in about["prices"]:
+            yield _pairs(price["prices"].items())
+    if about["books"]:
+        yield from screen.wrap(", ".join(book["name"] for book in about["books"]), "\nIn: ", "    ")
+    for shown in (*about["articles"], *about["codes"]):
+        if shown["example"]:
+            yield from _example(shown["example"], screen)
+
+
+def _article(article: Facts, screen: Screen) -> Iterator[str]:
+    source = OURS if article["source"] == "decision" else article["source"]
+    when = f", {article['when']}" if article["when"] else ""
+    yield from screen.wrap(f"{article['id']} ({article['rule']}{when}; {source})")
+    if article["says"]:
+        yield from screen.wrap(article["says"], "  ")
+
+
+def _example(text: str, screen: Screen) -> Iterator[object]:
+    """A record, and what `check` says about it."""
+    from loolog.notation.reader import read
+
+    from loolog.report.checked import checked
+    from loolog.report.concise import concise
+    from loolog.settle import settle
+    from loolog.spans import Source
+
+    yield _heading("\nExample")
+    for line in text.strip("\n").splitlines():
+        yield f"  {visible(line)}"
+    yield _heading("\nWhat check says of it")
+    for line in concise(checked(settle(read(Source("example.loo", text))))):
+        yield from screen.wrap(line.rstrip("\n"), "  ", "    ")
+
+
+def _option_form(option: Facts) -> str:
+    if option["takes_amount"]:
+        return f"{option['name']} N"
+    return f"{option['name']} {'|'.join(option['values'])}" if option["values"] else str(option["name"])
+
+
+def _first_sentence(text: str) -> str:
+    return text.partition(". ")[0].rstrip(".")
+
+
+def _pairs(rows: Any) -> object:
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column(max_width=32, overflow="fold")
+    table.add_column(overflow="fold")
+    for name, says in rows:
+        table.add_row(Text(f"  {name}"), Text(visible(says)))
+    return table
+
+
+def _side_by_side(one: str, other: str, rows: Any) -> object:
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
+    for heading in ("", one, other):
+        table.add_column(heading, overflow="fold")
+    for name, found in rows:
+        table.add_row(Text(f"  {name}"), Text(found.get(one, "-")), Text(found.get(other, "-")))
+    return table

@@ -1,0 +1,95 @@
+"""Findings explained in full: place, line, what was lawful and why, the article, the price, where to look next."""
+
+from collections.abc import Iterator
+
+from loolog.cards import card_name
+from loolog.findings import Finding
+from loolog.report.checked import Checked, statistics
+from loolog.report.excerpt import excerpt
+from loolog.report.screen import Screen, cells, visible
+
+OURS = "our decision; the book is silent"
+
+
+def explained(file: Checked, screen: Screen) -> Iterator[str]:
+    """A block a finding, in order of place, blocks apart by a blank line."""
+    for at, finding in enumerate(file.findings):
+        yield from (("\n",) if at else ())
+        for line in _block(file, finding, screen):
+            yield line + "\n"
+
+
+def _block(file: Checked, finding: Finding, screen: Screen) -> Iterator[str]:
+    place = file.source.place(finding.span)
+    named = f"{finding.code} ({finding.rule})" if finding.rule and finding.rule != finding.code else finding.code
+    head = f"{visible(file.source.name)}:{place.line}:{place.column}: {finding.severity} {visible(named)}"
+    where = occasion(finding)
+    if screen.width is not None and where and cells(f"{head} · {where}") > screen.width:
+        heads = [head, f"  {where}"]
+    else:
+        heads = [f"{head} · {where}" if where else head]
+    yield heads[0].replace(f" {finding.severity} ", f" {screen.paint(finding.severity, finding.severity)} ", 1)
+    yield from heads[1:]
+    yield from screen.wrap(visible(finding.message), "  ")
+    yield from excerpt(file.source, finding.span, screen)
+    for label, text in _facts(file, finding):
+        margin = f"{label + ':' if label else '':>9} "
+        yield from screen.wrap(visible(text), margin, " " * 10)
+    for command in commands(file, finding):
+        yield f"{'see:':>9} {screen.paint(visible(command), 'bold')}"
+
+
+def occasion(finding: Finding) -> str:
+    """Where in the evening a finding belongs: ``game 2, deal 7, trick 2 of the replay, Bob``; "" for the whole file."""
+    parts = [f"game {finding.game}"] if finding.game > 1 else []
+    parts += [f"deal {finding.deal}"] if finding.deal is not None else []
+    if finding.trick is not None:
+        parts.append(f"trick {finding.trick}" + (" of the replay" if finding.replay else ""))
+    elif finding.replay:
+        parts.append("the replay")
+    parts += [visible(finding.player)] if finding.player else []
+    return ", ".join(parts)
+
+
+def cards_text(cards: tuple[int, ...]) -> str:
+    """Cards as they are typed: ``7h, Th``."""
+    return ", ".join(map(card_name, cards))
+
+
+def _facts(file: Checked, finding: Finding) -> Iterator[tuple[str, str]]:
+    if finding.lawful:
+        yield "lawful", cards_text(finding.lawful)
+    for at, step in enumerate(finding.steps):
+        yield ("because" if not at else ""), f"{step.rule} left {cards_text(step.left) or 'nothing'}"
+    article = file.article(finding)
+    if article is not None:
+        source = OURS if article.source == "decision" else article.source
+        yield "article", f"{article.says} ({source})" if article.says else source
+    if finding.price:
+        yield "price", finding.price
+    if finding.hint:
+        yield "next", finding.hint
+
+
+def commands(file: Checked, finding: Finding) -> list[str]:
+    """The commands that show more of a finding."""
+    found = []
+    if finding.deal is not None and finding.game in file.laws and file.source.name != "-":
+        game = f" --game {finding.game}" if len(file.laws) > 1 else ""
+        found.append(f"loolog show {shell_word(file.source.name)}{game} --deal {finding.deal}")
+    return [*found, f"loolog rules {finding.code}"]
+
+
+def shell_word(text: str) -> str:
+    """A file's name as it is typed at a shell."""
+    if text.replace("-", "").replace("_", "").replace(".", "").replace("/", "").isalnum():
+        return text
+    import shlex
+
+    return shlex.quote(text)
+
+
+def statistics_text(files: list[Checked], screen: Screen) -> Iterator[str]:
+    """A line a code: how often, what, how bad."""
+    for code, severity, count in statistics(files):
+        yield f"{count:>7,}  {screen.paint(f'{severity:<8}', severity)} {visible(code)}\n"
