@@ -1,5 +1,6 @@
 """The command: ``loolog`` and ``python -m loolog``. What needs no other part of the tool is answered here, at once."""
 
+import os
 import sys
 
 VERSION = "0.1.0"
@@ -21,7 +22,7 @@ def main() -> None:
     typed = sys.argv[1:]
     if typed in (["--version"], ["-V"]):
         print(f"loolog {VERSION}")
-    elif not typed and "_LOOLOG_COMPLETE" not in __import__("os").environ:
+    elif not typed and "_LOOLOG_COMPLETE" not in os.environ:
         print(WELCOME, end="")
     else:
         from loolog.cli import run

@@ -43,7 +43,7 @@ def settle(
     elif settlement is not None:
         view = screen()
         parts = _evenings(settlement, view) if explain is None else _explained(settlement, explain, view)
-        write(view.render(parts))
+        write(line + "\n" for line in parts)
         _point_at_findings(report)
     raise typer.Exit(status([report]))
 
@@ -58,7 +58,7 @@ def _json(settlement: "Settlement | None", report: "Checked") -> None:
         write_json(settlement_facts(settlement, report))
 
 
-def _evenings(settlement: "Settlement", view: "Screen") -> Iterator[object]:
+def _evenings(settlement: "Settlement", view: "Screen") -> Iterator[str]:
     from loolog.report.evening import evening
 
     for at, game in enumerate(settlement.games):
@@ -67,7 +67,7 @@ def _evenings(settlement: "Settlement", view: "Screen") -> Iterator[object]:
         yield from evening(game, view)
 
 
-def _explained(settlement: "Settlement", asked: str, view: "Screen") -> Iterator[object]:
+def _explained(settlement: "Settlement", asked: str, view: "Screen") -> Iterator[str]:
     from loolog.cli.app import did_you_mean
     from loolog.report.account import account
 

@@ -45,7 +45,7 @@ def show(
         write_json(shown_facts(chosen, report))
     elif settlement is not None:
         view = screen()
-        write(view.render(_screens(settlement, chosen, deal is not None, view)))
+        write(line + "\n" for line in _screens(settlement, chosen, deal is not None, view))
     raise typer.Exit(2 if any(finding.severity == "error" for finding in report.findings) else 0)
 
 
@@ -69,7 +69,7 @@ def _chosen(settlement: "Settlement", game: int | None, number: int | None) -> "
 
 def _screens(
     settlement: "Settlement", chosen: "list[tuple[GameResult, int]]", whole: bool, view: "Screen"
-) -> Iterator[object]:
+) -> Iterator[str]:
     from loolog.report.deal import deal_lines, deal_screen, game_line
 
     shown = None

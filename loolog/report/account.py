@@ -16,11 +16,9 @@ if TYPE_CHECKING:
     from loolog.settle import GameResult
 
 
-def account(game: "GameResult", player: str, screen: Screen) -> Iterator[object]:
-    """Every payment of ``player`` with its article and source, and his running balance; renderables."""
-    from rich.text import Text
-
-    yield Text(f"{visible(player)}, {visible(game.title) or f'game {game.number}'}", style="bold")
+def account(game: "GameResult", player: str, screen: Screen) -> Iterator[str]:
+    """Every payment of ``player`` with its article and source, and his running balance."""
+    yield screen.paint(f"{visible(player)}, {visible(game.title) or f'game {game.number}'}", "bold")
     yield from _between(game, player, -1, screen)
     for at, deal in enumerate(game.deals):
         yield ""

@@ -24,8 +24,8 @@ def short(amount: Amount, law: Law) -> str:
     """An amount as a column shows it: ``2r1w``, ``-3r``, ``7 1/2``, ``0``."""
     if not in_reds(law) or not amount:
         return mixed(amount)
-    reds = int(abs(amount) // 1)
-    whites = Fraction(abs(amount) % 1) * 3
+    size = -amount if amount < 0 else amount
+    reds, whites = int(size // 1), Fraction(size % 1) * 3
     if whites.denominator != 1:
         return f"{mixed(amount)}r"
     figures = (f"{reds}r" if reds else "") + (f"{whites}w" if whites else "")

@@ -7,15 +7,13 @@ from loolog.cards import GLYPHS, card_sign
 from loolog.ledger import account_name
 from loolog.replay.result import DealResult, JudgedPlay, JudgedTrick
 from loolog.report.amounts import short, signed, unit_note, words
+from loolog.report.columns import columns
 from loolog.report.screen import Screen, cells, visible
 from loolog.report.told import told
 
 if TYPE_CHECKING:
-    from rich.text import Text
-
     from loolog.settle import GameResult
 
-_SUIT_STYLES = {"h": "red", "d": "red"}
 KEYS = {
     "»": "leads",
     "*": "wins the trick",
@@ -26,10 +24,10 @@ KEYS = {
 }
 
 
-def deal_screen(game: "GameResult", at: int, text: str, screen: Screen) -> Iterator[object]:
+def deal_screen(game: "GameResult", at: int, text: str, screen: Screen) -> Iterator[str]:
     """The ``at``-th deal of a game (from 0), with all that the record (``text``) and the replay know of it."""
     deal = game.deals[at]
-    yield _heading(game, deal)
+    yield from screen.wrap(_heading(deal, screen), rest="  ")
     yield from screen.wrap(_pool_before(game, deal))
     for label, words_ in told(deal, text):
         yield from screen.wrap(visible(words_), f"{label}: ", "  ")
@@ -43,23 +41,23 @@ def deal_screen(game: "GameResult", at: int, text: str, screen: Screen) -> Itera
     for reason in deal.open:
         yield from screen.wrap(visible(reason), "not settled: ", "  ")
     yield ""
-    yield _accounts(game, at)
+    yield from _accounts(game, at, screen)
     yield from screen.wrap(_pool_after(game, deal))
 
 
-def game_line(game: "GameResult", screen: Screen) -> Iterator[object]:
+def game_line(game: "GameResult", screen: Screen) -> Iterator[str]:
     """Which game the deals below belong to."""
     title = visible(game.title) or f"Game {game.number}"
     yield from screen.wrap(f"{title} · {game.law.title}")
 
 
-def deal_lines(game: "GameResult", at: int, screen: Screen) -> Iterator[object]:
+def deal_lines(game: "GameResult", at: int, screen: Screen) -> Iterator[str]:
     """The ``at``-th deal of a game (from 0) in a few lines: heading, a line a trick, what came of it."""
     deal = game.deals[at]
-    yield _heading(game, deal)
+    yield from screen.wrap(_heading(deal, screen), rest="  ")
     for tricks, label in ((deal.tricks, ""), (deal.replayed, "again ")):
         for trick in tricks:
-            yield _trick_line(trick, f"  {label}{trick.number}. ")
+            yield from _trick_line(trick, f"  {label}{trick.number}. ", screen)
     yield from screen.wrap(visible(outcome(game, deal)), "  ")
 
 
@@ -76,27 +74,24 @@ def outcome(game: "GameResult", deal: DealResult) -> str:
     return f"{state}pool {short(deal.played_for, game.law)}: {moved}; next {short(deal.next, game.law)}"
 
 
-def _heading(game: "GameResult", deal: DealResult) -> "Text":
-    from rich.text import Text
-
-    text = Text(no_wrap=False)
-    text.append(f"Deal {deal.number}", style="bold")
-    text.append(f" · dealer {visible(deal.dealer)} · {deal.kind}")
+def _heading(deal: DealResult, screen: Screen) -> str:
+    parts = [screen.paint(f"Deal {deal.number}", "bold"), f"dealer {visible(deal.dealer)}", deal.kind]
     if deal.turn_up is not None:
-        text.append(" · turned ").append_text(card_text(deal.turn_up))
+        parts.append(f"turned {card_text(deal.turn_up, screen)}")
     if deal.trump is not None:
-        text.append(" · trump ").append(GLYPHS[deal.trump], style=_SUIT_STYLES.get(deal.trump, ""))
+        parts.append(f"trump {_red_or_black(GLYPHS[deal.trump], screen)}")
     if deal.void:
-        text.append(" · void", style="bold")
-    return text
+        parts.append(screen.paint("void", "bold"))
+    return " · ".join(parts)
 
 
-def card_text(card: int) -> "Text":
+def card_text(card: int, screen: Screen) -> str:
     """A card with its suit's sign, red where there is colour."""
-    from rich.text import Text
+    return _red_or_black(card_sign(card), screen)
 
-    sign = card_sign(card)
-    return Text(sign, style="red" if sign[-1] in "♥♦" else "")
+
+def _red_or_black(sign: str, screen: Screen) -> str:
+    return screen.paint(sign, "red") if sign[-1] in "♥♦" else sign
 
 
 def _pool_before(game: "GameResult", deal: DealResult) -> str:
@@ -113,15 +108,14 @@ def _pool_after(game: "GameResult", deal: DealResult) -> str:
 # ---- tricks ------------------------------------------------------------------------------------------------------
 
 
-def _tricks(game: "GameResult", deal: DealResult, tricks: Sequence[JudgedTrick], screen: Screen) -> Iterator[object]:
+def _tricks(game: "GameResult", deal: DealResult, tricks: Sequence[JudgedTrick], screen: Screen) -> Iterator[str]:
     """A column a seat, clockwise from the leader, if there is room; else a line a trick. Then the key to the marks."""
-    seats = _clockwise(deal, tricks)
-    widths = [max(cells(visible(seat)), 6) for seat in seats]
-    if screen.width is not None and 8 + sum(widths) + 2 * len(widths) > screen.width:
-        for trick in tricks:
-            yield _trick_line(trick, f"  {trick.number}. ")
+    table = list(_trick_table(_clockwise(deal, tricks), tricks, screen))
+    if screen.width is None or max(map(cells, table)) <= screen.width:
+        yield from table
     else:
-        yield _trick_table(seats, tricks)
+        for trick in tricks:
+            yield from _trick_line(trick, f"  {trick.number}. ", screen)
     marks = {mark for trick in tricks for play in trick.plays for mark in _marks(trick, play)}
     yield from screen.wrap(", ".join(f"{mark} {means}" for mark, means in KEYS.items() if mark in marks), "  ")
 
@@ -136,49 +130,33 @@ def _clockwise(deal: DealResult, tricks: Sequence[JudgedTrick]) -> list[str]:
     return order[at:] + order[:at]
 
 
-def _trick_table(seats: list[str], tricks: Sequence[JudgedTrick]) -> object:
-    from rich.table import Table
-    from rich.text import Text
-
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    table.add_column("  trick", justify="right")
-    for seat in seats:
-        table.add_column(Text(visible(seat)), min_width=6, no_wrap=True)
+def _trick_table(seats: list[str], tricks: Sequence[JudgedTrick], screen: Screen) -> Iterator[str]:
     turned = any(trick.turned is not None for trick in tricks)
-    if turned:
-        table.add_column("turned")
+    rows = []
     for trick in tricks:
         plays = {play.player: play for play in trick.plays}
-        row = [_play_text(trick, plays[seat]) if seat in plays else Text("") for seat in seats]
-        row += [card_text(trick.turned) if trick.turned is not None else Text("")] if turned else []
-        table.add_row(str(trick.number), *row)
-    return table
+        row = [str(trick.number)]
+        row += [_play_text(trick, plays[seat], screen) if seat in plays else "" for seat in seats]
+        if turned:
+            row.append("" if trick.turned is None else card_text(trick.turned, screen))
+        rows.append(row)
+    headings = ["  trick", *(f"{visible(seat):<6}" for seat in seats), *(["turned"] * turned)]
+    return columns(headings, rows, ["  trick"], Screen(colour=screen.colour))
 
 
-def _trick_line(trick: JudgedTrick, first: str) -> "Text":
-    from rich.text import Text
-
-    line = Text(first)
-    for at, play in enumerate(trick.plays):
-        line.append(", " if at else "").append(f"{visible(play.player)} ")
-        line.append_text(_play_text(trick, play, leads=False))
-    if trick.turned is not None:
-        line.append(" · turned ").append_text(card_text(trick.turned))
-    return line
+def _trick_line(trick: JudgedTrick, first: str, screen: Screen) -> Iterator[str]:
+    """A trick in a line: who played what, in the order of play."""
+    plays = [f"{visible(play.player)} {_play_text(trick, play, screen, leads=False)}" for play in trick.plays]
+    turned = f" · turned {card_text(trick.turned, screen)}" if trick.turned is not None else ""
+    return screen.wrap(", ".join(plays) + turned, first)
 
 
-def _play_text(trick: JudgedTrick, play: JudgedPlay, leads: bool = True) -> "Text":
-    from rich.text import Text
-
+def _play_text(trick: JudgedTrick, play: JudgedPlay, screen: Screen, leads: bool = True) -> str:
     marks = _marks(trick, play)
-    text = Text("»" if leads and "»" in marks else " " if leads else "")
-    text.append_text(card_text(play.card) if play.card is not None else Text("-"))
-    for mark in marks:
-        if mark != "»":
-            text.append(mark, style="bold red" if mark in "!~" else "bold")
-    if play.player == trick.winner:
-        text.stylize("bold")
-    return text
+    text = "-" if play.card is None else card_text(play.card, screen)
+    before = "" if not leads else "»" if "»" in marks else " "
+    after = "".join(screen.paint(mark, "error" if mark in "!~" else "bold") for mark in marks if mark != "»")
+    return before + text + after
 
 
 def _marks(trick: JudgedTrick, play: JudgedPlay) -> str:
@@ -193,23 +171,21 @@ def _marks(trick: JudgedTrick, play: JudgedPlay) -> str:
 # ---- who got what ------------------------------------------------------------------------------------------------
 
 
-def _accounts(game: "GameResult", at: int) -> object:
-    from rich.table import Table
-    from rich.text import Text
-
+def _accounts(game: "GameResult", at: int, screen: Screen) -> Iterator[str]:
     deal, law = game.deals[at], game.law
     balances = game.running[at] if at < len(game.running) else {}
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    for heading in ("player", "part"):
-        table.add_column(heading)
-    for heading in ("tricks", "gains", "balance"):
-        table.add_column(heading, justify="right")
     net = deal.net
-    for player in _concerned(deal):
-        tricks = "" if player not in deal.in_ else str(sum(winner == player for winner in deal.winners))
-        gain, balance = net.get(player, 0), balances.get(player, 0)
-        table.add_row(Text(visible(player)), part_of(deal, player), tricks, signed(gain, law), signed(balance, law))
-    return table
+    rows = [
+        (
+            visible(player),
+            part_of(deal, player),
+            str(sum(winner == player for winner in deal.winners)) if player in deal.in_ else "",
+            signed(net.get(player, 0), law),
+            signed(balances.get(player, 0), law),
+        )
+        for player in _concerned(deal)
+    ]
+    return columns(("player", "part", "tricks", "gains", "balance"), rows, ("tricks", "gains", "balance"), screen)
 
 
 def _concerned(deal: DealResult) -> Iterable[str]:

@@ -180,7 +180,89 @@ class Shown(_Document):
     findings: list[Finding]
 
 
-DOCUMENTS: dict[str, type[_Document]] = {"findings": Findings, "settlement": Settlement, "deals": Shown}
+class BookTopic(_Document):
+    """A book on the shelf."""
+
+    name: str
+    title: str
+    author: str
+
+
+class OptionTopic(_Document):
+    """An option: a bare word, a word with one of some values, or a word with an amount."""
+
+    name: str
+    title: str
+    values: list[str]
+    takes_amount: bool
+    of: list[str] = Field(description="the books that have it")
+
+
+class RuleTopic(_Document):
+    """A general rule, by the name it has in every book."""
+
+    name: str
+    says: str
+
+
+class ArticleTopic(_Document):
+    """A book's own provision."""
+
+    id: str
+    rule: str
+    when: str
+    says: str
+    source: str = Field(description='book and heading; "decision" where the book is silent')
+    books: list[str]
+    example: str = Field(description="a record that shows it; may be empty")
+
+
+class CodeTopic(_Document):
+    """A finding that is no article of a book."""
+
+    code: str
+    says: str
+    next: str
+    example: str
+
+
+class SettingTopic(_Document):
+    """A setting in words, by book, and the file that set it."""
+
+    name: str
+    question: str
+    answers: dict[str, str]
+    set_by: dict[str, str]
+
+
+class PriceTopic(_Document):
+    """What a kind of fault costs, in words, by book."""
+
+    fault: str
+    prices: dict[str, str]
+
+
+class Topic(_Document):
+    """What `loolog rules --format json` writes: of each sort, what belongs to the topic."""
+
+    schema_: Literal["loolog.rules/1"] = Field(alias="schema")
+    topic: str | None
+    kind: Literal["shelf", "book", "option", "rule", "article", "code", "fault", "comparison"]
+    books: list[BookTopic]
+    options: list[OptionTopic]
+    rules: list[RuleTopic]
+    articles: list[ArticleTopic]
+    codes: list[CodeTopic]
+    settings: list[SettingTopic]
+    prices: list[PriceTopic]
+
+
+DOCUMENTS: dict[str, type[_Document]] = {
+    "findings": Findings,
+    "settlement": Settlement,
+    "deals": Shown,
+    "rules": Topic,
+}
 
 
 def schema_of(name: str) -> dict[str, Any]:

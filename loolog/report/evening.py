@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from loolog.ledger import POOL, account_name
 from loolog.report.amounts import short, signed, unit_note, words
 from loolog.report.checked import plural
+from loolog.report.columns import columns
 from loolog.report.payments import Payments, payments
 from loolog.report.screen import Screen, visible
 
@@ -20,12 +21,12 @@ _ENDINGS = {
 }
 
 
-def evening(game: "GameResult", screen: Screen) -> Iterator[object]:
-    """One game; renderables."""
+def evening(game: "GameResult", screen: Screen) -> Iterator[str]:
+    """One game."""
     yield from _head(game, screen)
     if game.deals:
         yield ""
-        yield _deals(game)
+        yield from _deals(game, screen)
     yield from _open(game, screen)
     yield ""
     yield from _between(game, screen)
@@ -41,34 +42,29 @@ def evening(game: "GameResult", screen: Screen) -> Iterator[object]:
     yield from _balances_and_payments(game, screen)
 
 
-def _head(game: "GameResult", screen: Screen) -> Iterator[object]:
-    from rich.text import Text
-
-    yield Text(visible(game.title) or f"Game {game.number}", style="bold")
+def _head(game: "GameResult", screen: Screen) -> Iterator[str]:
+    yield screen.paint(visible(game.title) or f"Game {game.number}", "bold")
     given = [option if value is True else f"{option} {value}" for option, value in game.law.options.items()]
     yield from screen.wrap(f"{visible(', '.join([game.law.title, *given]))} · {plural(len(game.deals), 'deal')}")
     yield from screen.wrap(unit_note(game.law)) if unit_note(game.law) else ()
 
 
-def _deals(game: "GameResult") -> object:
-    from rich.table import Table
-    from rich.text import Text
-
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    for heading in ("deal", "dealer", "kind", "pool", "won by", "looed", "next"):
-        table.add_column(heading, justify="right" if heading in ("deal", "pool", "next") else "left")
-    for deal in game.deals:
-        mark = "!" if deal.open else ""
-        table.add_row(
-            f"{mark}{deal.number}",
-            Text(visible(deal.dealer)),
+def _deals(game: "GameResult", screen: Screen) -> Iterator[str]:
+    rows = [
+        (
+            f"{'!' if deal.open else ''}{deal.number}",
+            visible(deal.dealer),
             "void" if deal.void else deal.kind,
             short(deal.played_for, game.law),
-            Text(visible(won_by(deal))),
-            Text(visible(" ".join(deal.looed))),
+            visible(won_by(deal)),
+            visible(" ".join(deal.looed)),
             short(deal.next, game.law),
         )
-    return table
+        for deal in game.deals
+    ]
+    return columns(
+        ("deal", "dealer", "kind", "pool", "won by", "looed", "next"), rows, ("deal", "pool", "next"), screen
+    )
 
 
 def won_by(deal: "DealResult") -> str:
@@ -81,52 +77,38 @@ def won_by(deal: "DealResult") -> str:
     return " ".join(dict.fromkeys(takers))
 
 
-def _open(game: "GameResult", screen: Screen) -> Iterator[object]:
+def _open(game: "GameResult", screen: Screen) -> Iterator[str]:
     """The deals that could not be settled, and why."""
     unsettled = [deal for deal in game.deals if deal.open]
     if game.settled and not unsettled:
         return
     yield ""
-    yield screen_bold("NOT SETTLED. Only what is certain has been moved.")
+    yield from screen.wrap(screen.paint("NOT SETTLED.", "error") + " Only what is certain has been moved.")
     for deal in unsettled:
         for reason in deal.open:
             yield from screen.wrap(visible(reason), f"! deal {deal.number}: ", "    ")
 
 
-def screen_bold(text: str) -> object:
-    """A line that must not be missed."""
-    from rich.text import Text
-
-    return Text(text, style="bold red")
-
-
-def _between(game: "GameResult", screen: Screen) -> Iterator[object]:
+def _between(game: "GameResult", screen: Screen) -> Iterator[str]:
     for at, (payer, payee, amount, rule) in game.between:
         when = f"after deal {game.deals[at].number}" if 0 <= at < len(game.deals) else "before the first deal"
         moved = f"{visible(account_name(payer))} paid {visible(account_name(payee))} {words(amount, game.law)}"
         yield from screen.wrap(f"{moved} {when} ({rule}).")
 
 
-def _balances_and_payments(game: "GameResult", screen: Screen) -> Iterator[object]:
-    from rich.table import Table
-    from rich.text import Text
-
+def _balances_and_payments(game: "GameResult", screen: Screen) -> Iterator[str]:
     settled = payments(game)
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    table.add_column("player")
-    table.add_column("balance", justify="right")
-    if settled.gains:
-        table.add_column("money", justify="right")
-    for player in game.players:
-        row = [signed(game.balances.get(player, 0), game.law)]
-        row += [settled.gains.get(player, "-")] if settled.gains else []
-        table.add_row(Text(visible(player)), *row)
-    yield table
+    headings = ("player", "balance", "money") if settled.gains else ("player", "balance")
+    rows = [
+        (visible(player), signed(game.balances.get(player, 0), game.law), visible(settled.gains.get(player, "-")))
+        for player in game.players
+    ]
+    yield from columns(headings, [row[: len(headings)] for row in rows], ("balance", "money"), screen)
     yield ""
     yield from _who_pays(game, settled, screen)
 
 
-def _who_pays(game: "GameResult", settled: Payments, screen: Screen) -> Iterator[object]:
+def _who_pays(game: "GameResult", settled: Payments, screen: Screen) -> Iterator[str]:
     if not settled.paid:
         yield "Nobody owes anybody anything."
         return

@@ -19,6 +19,7 @@ _STYLES = {
     "red": "31",
     "caret": "1;31",
 }
+_PAINT = re.compile("\x1b\\[[0-9;]*m")
 # Control characters, and the invisible ones that turn the order of letters round.
 _UNSEEN = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 
@@ -36,7 +37,9 @@ def _sign(match: re.Match[str]) -> str:
 
 
 def cells(text: str) -> int:
-    """How many cells of a terminal ``text`` fills: an ideograph or an emoji two, a combining mark none."""
+    """How many cells of a terminal ``text`` fills: an ideograph or an emoji two, a combining mark or our paint none."""
+    if "\x1b" in text:
+        text = _PAINT.sub("", text)
     if text.isascii():
         return len(text)
     from rich.cells import cell_len
@@ -72,11 +75,16 @@ class Screen:
         yield first + line
 
     def render(self, parts: Iterable[object]) -> str:
-        """Rich renderables (and plain strings, never read as markup) as text, lines without blanks at their end."""
+        """Rich renderables as text, lines without blanks at their end; strings are lines already and stay so."""
+        lines: list[str] = []
+        for part in parts:
+            lines += [part] if isinstance(part, str) else self._rendered(part)
+        return "".join(f"{line}\n" for line in lines)
+
+    def _rendered(self, part: object) -> list[str]:
         import io
 
         from rich.console import Console
-        from rich.text import Text
 
         console = Console(
             file=io.StringIO(),
@@ -91,6 +99,5 @@ class Screen:
             highlight=False,
         )
         with console.capture() as capture:
-            for part in parts:
-                console.print(Text(part) if isinstance(part, str) else part)
-        return "".join(f"{line.rstrip()}\n" for line in capture.get().splitlines())
+            console.print(part)
+        return [line.rstrip() for line in capture.get().splitlines()]

@@ -11,8 +11,8 @@ from loolog.law import Law
 # Words that statements use inside; as names they stand in quotes.
 _INSIDE = """
 stand pass miss defend s p m d pool next looed not late won tricks revoked played in out after to trick deals void
-balance upheld dismissed agreed divide release carry misdeal faced exposed-in-deal touched turned-trump looked out-of-turn-say
-looked-miss looked-pack looked-thrown peeked exposed named out-of-turn abandoned
+balance upheld dismissed agreed divide release carry misdeal faced exposed-in-deal touched turned-trump
+looked out-of-turn-say looked-miss looked-pack looked-thrown peeked exposed named out-of-turn abandoned
 """
 _RESERVED = frozenset(_INSIDE.split())
 

@@ -49,7 +49,7 @@ def law(**changes: object) -> Law:
         "prices": {"looked": Price(to="current", pays="penalty", bar=True, simple="free")},
         "articles": (
             article("F-STAKE", "paying.stake", "The dealer of each deal pays three reds.", "Foster, The pool"),
-            article("F-LOO", "paying.loo", "Who is in and wins no trick pays a loo to the next pool.", "Foster, The pool"),
+            article("F-LOO", "paying.loo", "Who wins no trick pays a loo to the next pool.", "Foster, The pool"),
             article("F-LEAD-TRUMP", "leading.trump", "The eldest hand in leads a trump if he has one."),
             article("F-SHARE", "sharing.trick", "Each trick takes a third of the pool.", "decision"),
         ),
@@ -96,7 +96,8 @@ def _simple() -> DealResult:
         number=1, dealer="李", block=None, kind="simple", carried=0, staked=3, played_for=3, next=9,
         players=PLAYERS, in_=PLAYERS, winners=("Bob", "Bob", "Bob"), looed=("Ann", CAT, "李"), postings=postings,
         tricks=[JudgedTrick(
-            number=1, leader="Ann", plays=[play(*card) for card in fell], winner="Bob", complete=True, turned=CODES["3d"],
+            number=1, leader="Ann", plays=[play(*card) for card in fell], winner="Bob", complete=True,
+            turned=CODES["3d"],
         )],
     )  # fmt: skip
 

@@ -15,7 +15,7 @@ from loolog.report.facts import settlement_facts, shown_facts
 from loolog.report.layout import json_text
 from loolog.report.screen import Screen, cells
 
-WIDTHS = [None, 80, 60, 34]
+WIDTHS = [None, 80, 60, 40]
 
 
 @pytest.mark.parametrize("width", WIDTHS)
