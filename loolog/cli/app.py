@@ -6,7 +6,7 @@ from typing import Annotated
 
 import click
 import typer
-from typer.core import TyperArgument, TyperGroup
+from typer.core import TyperGroup
 
 from loolog.__main__ import VERSION, WELCOME
 from loolog.cli import COMMANDS
@@ -21,10 +21,8 @@ class Commands(TyperGroup):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
             return None
-        alone: typer.Typer = import_module(f"loolog.cli.{cmd_name}").app
-        command = typer.main.get_command(alone)
+        command = typer.main.get_command(import_module(f"loolog.cli.{cmd_name}").app)
         command.name, command.short_help = cmd_name, COMMANDS[cmd_name]
-        _restore_help(command, alone)
         return command
 
     def resolve_command(
@@ -34,14 +32,6 @@ class Commands(TyperGroup):
             return super().resolve_command(ctx, args)
         except click.UsageError as misuse:
             raise click.UsageError(did_you_mean(misuse.message, args[0], list(COMMANDS)), ctx) from None
-
-
-def _restore_help(command: click.Command, alone: typer.Typer) -> None:
-    """Give arguments back their help: typer sets it before click's own initialiser, which since click 8.5 clears it."""
-    annotations = getattr(alone.registered_commands[0].callback, "__annotations__", {})
-    for parameter in command.params:
-        if isinstance(parameter, TyperArgument) and not parameter.help:
-            parameter.help = annotations[parameter.name].__metadata__[0].help
 
 
 def did_you_mean(message: str, typed: str, known: list[str]) -> str:

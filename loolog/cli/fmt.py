@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from loolog.cli.options import Files, one_command
+from loolog.cli.options import Files, OneCommand, one_command
 from loolog.cli.reading import source_of
 from loolog.cli.terminal import tell, write
 
@@ -22,7 +22,7 @@ Comments are kept, and reading the file before and after gives the same record.
 Exit status: 0; 1 with --check or --diff where something would change; 2 where a file could not be read or written."""
 
 
-@app.command(epilog=EXAMPLES)
+@app.command(cls=OneCommand, epilog=EXAMPLES)
 def fmt(
     files: Files,
     check: Annotated[bool, typer.Option("--check", help="Change nothing; say which files would change.")] = False,

@@ -5,9 +5,8 @@ from typing import Annotated
 
 import click
 import typer
-from typer.core import TyperCommand
 
-from loolog.cli.options import one_command
+from loolog.cli.options import OneCommand, one_command
 from loolog.cli.terminal import tell, write
 
 app = one_command()
@@ -27,7 +26,7 @@ def _books(incomplete: str) -> list[str]:
     return [book for book in books() if book.startswith(incomplete)]
 
 
-class ManyNames(TyperCommand):
+class ManyNames(OneCommand):
     """`--players Ann Bob Cat` takes every word up to the next option or the file."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:

@@ -6,6 +6,7 @@ from typing import Annotated, TypeVar
 
 import click
 import typer
+from typer.core import TyperArgument, TyperCommand
 
 Command = TypeVar("Command", bound=Callable[..., None])
 
@@ -27,6 +28,23 @@ class TextOrJson(StrEnum):
 
 
 TextJson = Annotated[TextOrJson, typer.Option("--format", "-f", help="text for people, json for programs.")]
+
+
+class OneCommand(TyperCommand):
+    """A command whose help describes its arguments, once.
+
+    Typer sets an argument's help before click's own initialiser, which since click 8.5 clears it, and which then has a
+    section of its own for arguments, beside typer's."""
+
+    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        annotations = getattr(self.callback, "__annotations__", {})
+        for parameter in self.params:
+            if isinstance(parameter, TyperArgument) and not parameter.help:
+                parameter.help = annotations[parameter.name].__metadata__[0].help
+        super().format_help(ctx, formatter)
+
+    def format_arguments(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Nothing: typer lists them."""
 
 
 def one_command() -> typer.Typer:

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from loolog.cli.options import TextJson, TextOrJson, one_command
+from loolog.cli.options import OneCommand, TextJson, TextOrJson, one_command
 from loolog.cli.reading import write_json
 from loolog.cli.terminal import screen, write
 
@@ -31,7 +31,7 @@ def _books(incomplete: str) -> list[str]:
     return [book for book in books() if book.startswith(incomplete)]
 
 
-@app.command(epilog=EXAMPLES)
+@app.command(cls=OneCommand, epilog=EXAMPLES)
 def rules(
     topic: Annotated[
         str | None,

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from loolog.cli.options import one_command
+from loolog.cli.options import OneCommand, one_command
 from loolog.cli.terminal import write
 
 app = one_command()
@@ -21,7 +21,7 @@ def _names(incomplete: str) -> list[str]:
     return [name for name in DOCUMENTS if name.startswith(incomplete)]
 
 
-@app.command(epilog=EXAMPLES)
+@app.command(cls=OneCommand, epilog=EXAMPLES)
 def schema(
     name: Annotated[
         str | None, typer.Argument(help="A document; without it, their names.", autocompletion=_names)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from loolog.cli.options import File, TextJson, TextOrJson, one_command
+from loolog.cli.options import File, OneCommand, TextJson, TextOrJson, one_command
 from loolog.cli.reading import settled, unopened, write_json
 from loolog.cli.terminal import screen, tell, write
 
@@ -25,7 +25,7 @@ Examples:
 Exit status: 0 settled; 1 a breach, a dispute or an unsettled deal; 2 something could not be read."""
 
 
-@app.command(epilog=EXAMPLES)
+@app.command(cls=OneCommand, epilog=EXAMPLES)
 def settle(
     file: File,
     form: TextJson = TextOrJson.text,

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from loolog.cli.options import File, TextJson, TextOrJson, one_command
+from loolog.cli.options import File, OneCommand, TextJson, TextOrJson, one_command
 from loolog.cli.reading import settled, unopened, write_json
 from loolog.cli.terminal import screen, write
 
@@ -24,7 +24,7 @@ Examples:
 Exit status: 0; 2 where something could not be read or there is no such deal."""
 
 
-@app.command(epilog=EXAMPLES)
+@app.command(cls=OneCommand, epilog=EXAMPLES)
 def show(
     file: File,
     deal: Annotated[

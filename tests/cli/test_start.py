@@ -104,4 +104,4 @@ def test_interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(app, "invoke", interrupted)
-    assert run(["check", "x"]) == 130
+    assert run(["settle", "x"]) == 130
