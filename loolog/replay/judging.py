@@ -1,0 +1,250 @@
+"""Every card held against the duties of its moment: verdicts, and a finding for each breach."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from loolog.cards import PAM_BIT, UNKNOWN, card_name, mask_of, sorted_cards
+from loolog.findings import Finding, Step
+from loolog.law import Law, NamedDuty, Turn
+from loolog.replay.facts import Facts
+from loolog.replay.hands import Hands
+from loolog.replay.result import JudgedPlay, JudgedTrick, Verdict
+from loolog.replay.tricks import Fallen, Trick, best_of, suit_led
+from loolog.replay.verdict import Judgment, judge
+from loolog.spans import Span
+
+
+@dataclass(slots=True, kw_only=True)
+class Judged:
+    """A part of the play, judged. ``offenders``: player → where (trick index, play index) his first certain breach of a duty is;
+    ``out_of_turn`` the same for cards out of turn. ``undecided``: how many cards stay open."""
+
+    tricks: list[JudgedTrick] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
+    offenders: dict[str, tuple[int, int]] = field(default_factory=dict)
+    out_of_turn: dict[str, tuple[int, int]] = field(default_factory=dict)
+    undecided: int = 0
+
+
+@dataclass(slots=True, kw_only=True)
+class Bench:
+    """The referee's bench: what he needs for one part of a deal."""
+
+    facts: Facts
+    law: Law
+    hands: Hands
+    simple: bool
+    ace: int  # the card that the ace duty asks for, as a bit
+    replay: bool
+    in_count: int
+    priced: dict[str, str] = field(default_factory=dict)  # player → price in words
+
+
+def judge_tricks(bench: Bench, tricks: Sequence[Trick]) -> Judged:
+    """Judge every card of ``tricks`` in the order they fell."""
+    judged = Judged()
+    later = _later_plays(tricks)
+    gone: dict[str, int] = {}
+    played: dict[str, int] = {}
+    hidden: set[str] = set()
+    for trick in tricks:
+        shown = JudgedTrick(
+            number=trick.number, leader=trick.leader, plays=[], winner=trick.winner, complete=trick.complete, turned=trick.turned
+        )
+        laid: list[int] = []
+        civil = False
+        for fallen in trick.plays:
+            play = JudgedPlay(
+                player=fallen.player, card=fallen.card if fallen.card is None else bench.hands.printed(fallen.card),
+                verdict="unchecked", civil=fallen.play.civil, out_of_turn=fallen.out_of_turn,
+            )  # fmt: skip
+            shown.plays.append(play)
+            if fallen.card is None:
+                continue
+            where = (len(judged.tricks), len(shown.plays) - 1)
+            if fallen.out_of_turn:
+                judged.out_of_turn.setdefault(fallen.player, where)
+                judged.findings.append(_out_of_turn(bench, trick, fallen))
+            if fallen.card != UNKNOWN:
+                held = _Held(
+                    bench, fallen.player, gone.get(fallen.player, 0), played.get(fallen.player, 0), later[fallen.player],
+                    fallen.player in hidden,
+                )  # fmt: skip
+                _judge_one(bench, judged, trick, fallen, laid, held, civil, play, where)
+                gone[fallen.player] = gone.get(fallen.player, 0) | 1 << fallen.card
+            else:
+                hidden.add(fallen.player)
+            played[fallen.player] = played.get(fallen.player, 0) + 1
+            later[fallen.player] = later[fallen.player][1:]
+            civil = civil or (fallen.play.civil and bool(bench.ace) and not laid and _is_trump_ace(bench, trick, fallen))
+            laid.append(fallen.card)
+        judged.tricks.append(shown)
+    return judged
+
+
+def _is_trump_ace(bench: Bench, trick: Trick, fallen: Fallen) -> bool:
+    return bench.law.pam != "none" and trick.trumps is not None and fallen.card is not None and fallen.card >= 0 and bool(
+        trick.trumps >> fallen.card & 1 and fallen.card % 13 == 12 and fallen.card < 52
+    )  # fmt: skip
+
+
+def _later_plays(tricks: Sequence[Trick]) -> dict[str, list[int]]:
+    plays: dict[str, list[int]] = {}
+    for trick in tricks:
+        for fallen in trick.plays:
+            if fallen.card is not None:
+                plays.setdefault(fallen.player, []).append(fallen.card)
+    return plays
+
+
+class _Held:
+    """What he held when he played: known cards, how many unknown, and where those may come from."""
+
+    __slots__ = ("known", "unknown", "unseen")
+
+    def __init__(self, bench: Bench, player: str, gone: int, played: int, later: list[int], hidden: bool) -> None:
+        self.known = bench.hands.known[player] & ~gone
+        self.unseen = bench.hands.unseen(player)
+        if hidden or UNKNOWN in later:
+            # A card nobody saw was or will be one of his: what he shows from here on he still holds, of the rest one cannot tell.
+            certain = mask_of(later)
+            self.unseen |= self.known & ~certain
+            self.known = certain
+        self.unknown = max(0, bench.law.cards - played - self.known.bit_count())
+
+
+def _judge_one(
+    bench: Bench, judged: Judged, trick: Trick, fallen: Fallen, laid: list[int], held: _Held, civil: bool, play: JudgedPlay,
+    where: tuple[int, int],
+) -> None:  # fmt: skip
+    assert fallen.card is not None
+    duties, turn = _moment(bench, trick, fallen, laid, held.known, civil)
+    if turn is None:
+        return
+    judgment = judge(duties, turn, fallen.card, held.unknown, held.unseen)
+    verdict: Verdict = "breach" if judgment.verdict == "breach" else "lawful" if judgment.verdict == "lawful" else "undecided"
+    play.verdict, play.rule = verdict, judgment.rule if verdict != "lawful" else ""
+    play.lawful = _printed(bench, judgment.lawful)
+    if verdict == "breach":
+        judged.offenders.setdefault(fallen.player, where)
+        judged.findings.append(_breach(bench, trick, fallen, judgment))
+    elif verdict == "undecided":
+        judged.undecided += 1
+        judged.findings.append(_open_verdict(bench, trick, fallen, judgment))
+
+
+def _moment(
+    bench: Bench, trick: Trick, fallen: Fallen, laid: list[int], hand: int, civil: bool
+) -> tuple[Sequence[NamedDuty], Turn | None]:
+    """The duties that bind this card, and what they look at; None where the record does not say enough to judge at all."""
+    law, trumps = bench.law, trick.trumps
+    seen = bench.hands.elsewhere if law.two_trumps == "sequence" else 0
+    if not laid:
+        if trumps is None or fallen.out_of_turn:
+            return (), None if trumps is None else Turn(hand, 0, 0, trumps, 0, bench.in_count, False, seen)
+        return law.leading(trick.number, bench.simple), Turn(hand, 0, 0, trumps, bench.ace, bench.in_count, False, seen)
+    if UNKNOWN in laid:
+        # Without a card of the trick only the suit led can be asked for, and only if that card was seen.
+        if laid[0] == UNKNOWN:
+            return (), None
+        return law.following[:1], Turn(hand, suit_led(laid[0], trumps or 0), 0, trumps or 0, 0, bench.in_count, civil, seen)
+    led = suit_led(laid[0], trumps or 0)
+    if trumps is None:
+        duties = [duty for duty in law.following if duty[0] in ("following.suit", "following.head")]
+        trumped = any(not led >> card & 1 for card in laid)
+        beat = 0 if trumped else led & -(2 << max(laid))
+        return duties[:1] if trumped else duties, Turn(hand, led, beat, 0, 0, bench.in_count, False, seen)
+    best = laid[best_of(laid, trumps)]
+    above = -(2 << best)
+    beat = trumps & above if trumps >> best & 1 else led & above | trumps
+    return law.following, Turn(hand, led, 0 if civil else beat, trumps, 0, bench.in_count, civil, seen)
+
+
+def _printed(bench: Bench, mask: int) -> tuple[int, ...]:
+    """A mask as the cards people see, sorted as lawful lists are."""
+    if mask & PAM_BIT:
+        mask = mask & ~PAM_BIT | 1 << bench.hands.pam
+    return tuple(sorted_cards(mask))
+
+
+def _said(bench: Bench, mask: int) -> str:
+    return ", ".join(card_name(card) for card in _printed(bench, mask)) or "nothing"
+
+
+#: What each duty asks, as the end of a sentence about the player.
+_ASKS = {
+    "leading.ace": "holding the ace of trumps (or the King under a turned-up ace) he had to lead it",
+    "leading.highest": "holding two trumps or more he had to lead the highest",
+    "leading.trump": "he had to lead a trump",
+    "following.suit": "he could follow suit",
+    "following.civil": "Pam had been asked to be civil, and he held another trump",
+    "following.head": "he could head the trick",
+    "following.trump": "void of the suit led, he could win the trick with a trump",
+}
+
+
+def _occasion(bench: Bench, trick: Trick, rule: str) -> str:
+    if rule != "leading.trump":
+        return ""
+    return "simple" if bench.simple else "opening" if trick.number == 1 else "winner"
+
+
+def _breach(bench: Bench, trick: Trick, fallen: Fallen, judgment: Judgment) -> Finding:
+    assert fallen.card is not None
+    card = bench.hands.printed(fallen.card)
+    doing = "leads" if trick.plays[0] is fallen else "plays"
+    return Finding(
+        code=bench.law.code(judgment.rule, _occasion(bench, trick, judgment.rule)),
+        severity="breach",
+        rule=judgment.rule,
+        message=f"{fallen.player} {doing} the {card_name(card)}, but {_ASKS[judgment.rule]}: {_said(bench, judgment.lawful)}.",
+        span=Span(fallen.play.start, fallen.play.end),
+        deal=bench.facts.number,
+        trick=trick.number,
+        replay=bench.replay,
+        player=fallen.player,
+        card=card,
+        lawful=_printed(bench, judgment.lawful),
+        steps=tuple(Step(rule=name, left=_printed(bench, left)) for name, left in judgment.steps),
+    )
+
+
+def _open_verdict(bench: Bench, trick: Trick, fallen: Fallen, judgment: Judgment) -> Finding:
+    assert fallen.card is not None
+    card = bench.hands.printed(fallen.card)
+    return Finding(
+        code=bench.law.code("recording.known"),
+        severity="note",
+        rule=judgment.rule,
+        message=f"Nobody can say whether {fallen.player} could play the {card_name(card)}: it depends on a card of his that nobody saw.",
+        span=Span(fallen.play.start, fallen.play.end),
+        deal=bench.facts.number,
+        trick=trick.number,
+        replay=bench.replay,
+        player=fallen.player,
+        card=card,
+        hint=f"Write what is known of {fallen.player}'s hand: `hold {fallen.player} …`; a breach if it held "
+        f"{_some(bench, judgment.deciding)}.",
+    )  # fmt: skip
+
+
+def _some(bench: Bench, mask: int) -> str:
+    cards = [card_name(card) for card in _printed(bench, mask)]
+    return " or ".join(cards[:3]) if len(cards) <= 3 else f"{cards[0]}, {cards[1]} or the like"
+
+
+def _out_of_turn(bench: Bench, trick: Trick, fallen: Fallen) -> Finding:
+    assert fallen.card is not None
+    leads = trick.plays[0] is fallen
+    return Finding(
+        code=bench.law.code("play.out-of-turn"),
+        severity="breach",
+        rule="play.out-of-turn",
+        message=f"{fallen.player} {'leads to trick ' + str(trick.number) if leads else 'plays'} out of turn.",
+        span=Span(fallen.play.start, fallen.play.end),
+        deal=bench.facts.number,
+        trick=trick.number,
+        replay=bench.replay,
+        player=fallen.player,
+        card=None if fallen.card == UNKNOWN else bench.hands.printed(fallen.card),
+    )
