@@ -105,8 +105,8 @@ class _Held:
     def __init__(self, bench: Bench, player: str, gone: int, played: int, later: list[int], hidden: bool) -> None:
         self.known = bench.hands.known[player] & ~gone
         self.unseen = bench.hands.unseen(player)
-        if hidden or UNKNOWN in later:
-            # A card nobody saw was or will be one of his: what he shows from here on he still holds, of the rest one cannot tell.
+        if hidden:
+            # A card nobody saw was one of his: what he shows from here on he still holds, of the rest one cannot tell.
             certain = mask_of(later)
             self.unseen |= self.known & ~certain
             self.known = certain

@@ -1,0 +1,83 @@
+"""Flushes: whose counts, whose takes the pool, who pays."""
+
+from typing import NamedTuple
+
+from loolog.cards import PAM_BIT, SUIT_MASKS
+from loolog.findings import Finding
+from loolog.law import Amount, Law
+from loolog.outcome import Reckoning
+from loolog.replay.facts import Facts, FlushShown
+from loolog.replay.hands import Hands
+from loolog.replay.standing import Standing, finding
+
+
+class Flushes(NamedTuple):
+    """``holders``: whose flush counts, from the dealer's left; ``winner`` takes the pool (None: two that nobody can rank)."""
+
+    holders: tuple[str, ...]
+    winner: str | None
+    findings: list[Finding]
+
+
+def flushes_shown(law: Law, facts: Facts, standing: Standing, hands: Hands, trumps: int | None) -> Flushes:
+    """Which of the announced flushes the known cards bear out, and which of them wins (F-FLUSH, P5-FLUSH)."""
+    findings: list[Finding] = []
+    counted: dict[str, FlushShown] = {}
+    for shown in facts.flushes:
+        why = _false(law, standing, hands, trumps, shown)
+        if why:
+            message = f"{shown.player}'s flush counts for nothing: {why}."
+            findings.append(finding(facts, law, "flush.false", "breach", message, shown.span, shown.player))
+        else:
+            counted[shown.player] = shown
+            if hands.unknown[shown.player]:
+                message = f"{shown.player}'s flush is believed: not all of his cards were recorded."
+                findings.append(finding(facts, law, "flush.false", "note", message, shown.span, shown.player))
+    holders = tuple(player for player in facts.players if player in counted)
+    return Flushes(holders, _winner(law, hands, trumps, holders), findings)
+
+
+def _false(law: Law, standing: Standing, hands: Hands, trumps: int | None, shown: FlushShown) -> str:
+    if law.flush == "off":
+        return "this book has none"
+    if shown.player not in standing.order:
+        return "he is not in"
+    known = hands.known[shown.player]
+    if law.flush == "trumps":
+        return "he holds a card that is no trump" if trumps and known & ~trumps else ""
+    suits = [mask for mask in SUIT_MASKS if known & mask]
+    return "his cards are not of one suit" if len(suits) > 1 else ""
+
+
+def _winner(law: Law, hands: Hands, trumps: int | None, holders: tuple[str, ...]) -> str | None:
+    """The elder hand; in five-card Loo a trump flush before any other, then the one with Pam, then the elder."""
+    if law.flush == "trumps" or len(holders) < 2:
+        return holders[0] if holders else None
+    if any(hands.unknown[player] for player in holders):
+        return None
+
+    def rank(player: str) -> tuple[bool, bool, int]:
+        known = hands.known[player]
+        suit = next((suit for suit, mask in enumerate(SUIT_MASKS) if known & mask), 0)
+        trump = bool(trumps and SUIT_MASKS[suit] & trumps)
+        return not trump, not known & PAM_BIT, holders.index(player)
+
+    return min(holders, key=rank)
+
+
+def take(law: Law, facts: Facts, standing: Standing, reckoning: Reckoning, shown: Flushes, loo: Amount) -> None:
+    """Move the counters of a flush; ``loo`` is the full loo of the deal."""
+    winner = shown.winner
+    assert winner is not None
+    defended = standing.defender is not None and winner == standing.defender
+    if not defended:
+        reckoning.award(winner, reckoning.pool, law.code("sharing.flush"))
+    barred = winner in reckoning.barred
+    payers = standing.order if law.flush_to == "next" else facts.players
+    for player in payers:
+        if player in shown.holders or player == standing.defender:
+            continue
+        if law.flush_to == "next" or barred:
+            reckoning.owe(player, loo, law.code("paying.flush"))
+        else:
+            reckoning.pay(player, winner, loo, law.code("paying.flush"))
