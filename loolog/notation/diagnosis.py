@@ -1,0 +1,68 @@
+"""Why a statement could not be read, in words a card player understands."""
+
+from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
+
+from loolog.notation.build import Unreadable
+
+#: What each terminal of the grammar is, to a person.
+_WORDS = {
+    "CARD": "a card", "UNKNOWN": "`?` (a card nobody saw)", "NAME": "a player's name", "QUOTED": "words in quotes", "NUMBER": "a number",
+    "DECLARATION": "stand, pass, miss or defend", "MISS": "miss", "POOL": "pool", "LATE": "late", "COMMA": "a comma", "COLON": "a colon",
+    "EQUAL": "`=`", "MONEY": "a sum of money", "DATE": "a date like 2026-11-27", "HEX": "a digest in hexadecimal", "DASH": "`-` (no card)",
+    "CIVIL": "`!`", "PLUS": "`+`", "ENDING": "divide, release or carry", "VOID": "void", "$END": "the end of the statement",
+}  # fmt: skip
+
+#: How each statement is written.
+USAGE = {
+    "version": "loo 1", "title": 'game "Friday loo"', "date": "date 2026-11-27", "rules": "rules foster, or rules peel club-law loo 12",
+    "seats": "seats Ann=A Bob=B Cat=C", "counter": "counter 1 = 0.05 GBP", "pool": "pool 6", "deal": "deal 7 Ann", "correct": "correct 7",
+    "add": "add 7", "turn": "turn 4h", "hold": "hold Bob Ah 7h ?", "say": "say Bob stand, Cat pass, or say s p m p s",
+    "draw": "draw Bob 2 out 3c 4d in Kd 9s", "flush": "flush Bob Ah Kh 9h", "trick": "1. Bob Ah 9h 2h", "replay": "replay, alone",
+    "show": "show Bob 9c, Cat Th", "fault": "fault Bob looked", "found": "found Bob 2, or found Bob late", "score": "score Bob 2, Dan 1, Ann 0",
+    "won": "won Bob Dan Bob", "in": "in Ann Eve", "expect": "expect pool 12, or expect Bob +8, Ann -3", "claim": "claim Dan: Bob revoked 2",
+    "ruling": "ruling upheld Dan: Bob revoked 2", "join": "join Fay after Bob", "leave": "leave Cat", "buy": "buy Ann 20",
+    "cash": "cash Ann 12", "count": "count Ann 17", "pay": "pay Bob to Ann 3", "agree": "agree 12 deals", "end": "end divide",
+    "mark": "mark 9f2c41d07ab31e55", "seal": "seal 24 followed by 64 hexadecimal digits",
+}  # fmt: skip
+
+
+def diagnose(error: UnexpectedInput, start: str, text: str, base: int) -> Unreadable:
+    """What stood where something else belongs."""
+    hint = f"It is written like this: {USAGE[start]}."
+    wanted = _wanted(error)
+    if isinstance(error, UnexpectedToken) and error.token.type == "$END":
+        end = base + len(text)
+        return Unreadable("unfinished", f"The statement stops too soon; {wanted} is missing.", max(base, end - 1), end, hint)
+    at = error.pos_in_stream or 0
+    word = _word_at(text, at)
+    if word[:1] in "\"“" and (len(word) == 1 or word[-1] not in "\"”"):
+        return Unreadable("unclosed-quote", "This quote is not closed on its line.", base + at, base + len(text), 'Close it with ".')
+    if isinstance(error, UnexpectedToken | UnexpectedCharacters) and _looks_like_card(word) and "CARD" in _expected(error):
+        return Unreadable("unknown-card", f"{word} is no card of the pack.", base + at, base + at + len(word), "A card is a rank A K Q J T 9 … 2 and a suit s h d c, like Th.")
+    return Unreadable("unreadable", f"{word} cannot stand here; {wanted} can.", base + at, base + at + len(word), hint)
+
+
+def _expected(error: UnexpectedInput) -> set[str]:
+    if isinstance(error, UnexpectedToken):
+        return set(error.accepts or error.expected)
+    return set(getattr(error, "allowed", None) or ())
+
+
+def _wanted(error: UnexpectedInput) -> str:
+    names = []
+    for terminal in sorted(_expected(error), key=lambda name: list(_WORDS).index(name) if name in _WORDS else 99):
+        names.append(_WORDS.get(terminal, f"`{terminal.lower()}`"))
+    names = [name for name in names if name != "words in quotes" or len(names) == 1][:5]
+    return " or ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names) or "nothing"
+
+
+def _word_at(text: str, at: int) -> str:
+    end = at + 1
+    while end < len(text) and not text[end].isspace() and text[end] not in ",:":
+        end += 1
+    return text[at:end]
+
+
+def _looks_like_card(word: str) -> bool:
+    return 2 <= len(word) <= 3 and (word[0].isdigit() or word[-1] in "♠♥♦♣♤♡♢♧")
+
