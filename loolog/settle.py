@@ -3,12 +3,20 @@
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from loolog.findings import Finding
+from loolog.books import BooksDisagree, NoSuchBook, NoSuchOption, books, law, options_of
+from loolog.findings import SEVERITIES, Finding
 from loolog.law import Law
-from loolog.ledger import Posting
+from loolog.ledger import NEXT, POOL, Posting
+from loolog.notation import statements as st
+from loolog.notation.names import suggestion
 from loolog.notation.statements import CounterWorth, Record
+from loolog.outcome import parts_of
+from loolog.replay.deal import Entry, replay_deal
+from loolog.replay.facts import gather
 from loolog.replay.result import DealResult
-from loolog.transfers import Transfers
+from loolog.spans import Span
+from loolog.stated import check_stated
+from loolog.transfers import Transfers, smallest_transfers
 
 Amount = int | Fraction
 
@@ -53,12 +61,282 @@ class Settlement:
 
 def transfers_of(game: GameResult) -> Transfers:
     """Who pays whom: the smallest number of transfers that clears the balances. A pool left standing takes part as an account."""
-    from loolog.ledger import POOL
-    from loolog.transfers import smallest_transfers
-
     return smallest_transfers({**game.balances, POOL: game.pool})
 
 
 def settle(record: Record) -> Settlement:
-    """Replay and settle every game of a record."""
-    raise RuntimeError("not reached")
+    """Replay and settle every game of a record. Nothing in the record makes it raise."""
+    settlement = Settlement(record=record)
+    for block in record.games:
+        game = _GameFold(record, block)
+        if game.law is not None:
+            settlement.games.append(game.run())
+        settlement.findings += game.findings
+    settlement.findings += record.findings
+    settlement.findings.sort(key=lambda found: (found.span.start, SEVERITIES.index(found.severity), found.span.end))
+    return settlement
+
+
+@dataclass(slots=True, kw_only=True)
+class _Dealt:
+    """One deal of the row: its block, with the blocks that restate it or add to it."""
+
+    block: st.DealBlock
+    head: st.DealHead
+    body: list[st.Statement]
+
+
+class _GameFold:
+    """A game's deals in a row, each with the pool the one before hands on."""
+
+    def __init__(self, record: Record, block: st.GameBlock) -> None:
+        self.record, self.block = record, block
+        self.findings: list[Finding] = []
+        self.law = self._law()
+        self.pool: Amount = 0
+        self.again: DealResult | None = None  # a void deal that its dealer deals again
+        self.balances: dict[str, Amount] = dict.fromkeys(block.players, 0)
+        self.seated = block.seats
+        self.last_dealer = ""
+        self.last_number = 0
+        self.result: GameResult | None = None
+
+    def tell(self, code: str, severity: str, message: str, span: Span, **more: object) -> None:
+        """Report something about the game."""
+        self.findings.append(Finding(code=code, severity=severity, message=message, span=span, game=self.block.number, **more))  # type: ignore[arg-type] # the fields of Finding
+
+    def _law(self) -> Law | None:
+        """The law of the game; what is wrong with its `rules` is told, and the other options still count."""
+        rules = self.block.rules
+        if rules is None or self.block.spoiled and not self.block.seats:
+            return None
+        book = rules.book
+        chosen: list[tuple[str, str | None]] = []
+        if book.text not in books():
+            near = suggestion(book.text, list(books()))
+            self.tell("unknown-book", "error", f"There is no book {book.text}.{near}", Span(book.start, book.end), hint=f"The books are {', '.join(books())}.")
+            return None
+        for house in rules.houses:
+            self.tell("not-judged-yet", "warning", f"House rules from a file are not read yet: {house.text}.", Span(house.start, house.end))
+        for option, value in rules.options:
+            end = value.end if value is not None else option.end
+            try:
+                law(book.text, [*chosen, (option.text, value.text if value is not None else None)])
+            except (NoSuchOption, BooksDisagree, NoSuchBook) as error:
+                near = suggestion(option.text, list(options_of(book.text))) if option.text not in options_of(book.text) else ""
+                self.tell("unknown-option", "error", f"{str(error)[:1].upper()}{str(error)[1:]}.{near}", Span(option.start, end))
+            else:
+                chosen.append((option.text, value.text if value is not None else None))
+        made = law(book.text, chosen)
+        if made.loo % 2 and made.kinds == "single-plain" and "single-loo" not in dict(chosen):
+            self.tell("odd-loo", "warning", f"The loo is {made.loo}, so a single loo is half a counter more; fix it: single-loo {made.loo // 2 + 1}.", Span(rules.start, rules.end))
+        return made
+
+    # ---- the row of deals --------------------------------------------------------------------------------------------------
+
+    def run(self) -> GameResult:
+        """The whole game."""
+        assert self.law is not None
+        self.result = game = GameResult(
+            number=self.block.number, title=self.block.title, law=self.law, players=self.block.players, worth=self.block.worth
+        )
+        if self.block.spoiled:
+            game.settled = False
+        for statement in self.block.head:
+            if isinstance(statement, st.Pool):
+                self._stated_pool(statement)
+        ending = next((item for item in reversed(self.block.items) if isinstance(item, st.End)), None)
+        game.ending = ending.how if ending is not None else "carry"
+        row = self._row()
+        last = next((item for item in reversed(row) if isinstance(item, _Dealt)), None)
+        for item in row:
+            if isinstance(item, _Dealt):
+                self._deal(game, item, release=game.ending == "release" and item is last)
+            else:
+                self._between(game, item)
+        self._end(game)
+        game.balances, game.pool = self.balances, self.pool
+        game.settled = game.settled and not any(deal.open for deal in game.deals)
+        return game
+
+    def _row(self) -> list[st.Statement | _Dealt]:
+        """Deals and what stands between, with corrections and additions put where they belong."""
+        row: list[st.Statement | _Dealt] = []
+        by_number: dict[int, _Dealt] = {}
+        number = 0
+        for item in self.block.items:
+            if not isinstance(item, st.DealBlock):
+                row.append(item)
+                continue
+            head = item.head
+            target = by_number.get(head.number or 0)
+            if head.keyword == "deal":
+                number = head.number if head.number is not None else number + 1
+                dealt = _Dealt(block=item, head=head, body=list(item.statements))
+                row.append(dealt)
+                by_number.setdefault(number, dealt)
+            elif target is None:
+                if head.number is not None:
+                    self.tell("no-such-deal", "error", f"There is no deal {head.number} above to {head.keyword}.", Span(head.start, head.end))
+            elif head.keyword == "add":
+                target.body += item.statements
+                target.block.spoiled = target.block.spoiled or item.spoiled
+            else:
+                kept = [s for s in target.body if isinstance(s, st.Claim | st.Ruling)]
+                target.body = [*item.statements, *kept]
+                target.block.spoiled = item.spoiled
+                if head.dealer is not None:
+                    target.head.dealer = head.dealer
+        return row
+
+    def _deal(self, game: GameResult, dealt: _Dealt, release: bool) -> None:
+        assert self.law is not None
+        head, span = dealt.head, Span(dealt.head.start, dealt.head.end)
+        expected = self.last_number + 1
+        number = head.number if head.number is not None else expected
+        if number != expected:
+            self.tell("deal-number", "warning", f"Deal {number} stands where deal {expected} is expected.", span, deal=number)
+        self.last_number = number
+        self.seated = dealt.block.seated or self.seated
+        dealer = self._dealer(head, number, span)
+        players = self._dealt_to(dealer)
+        facts = gather(number, dealer, players, self.seated, span, dealt.body)
+        self._capacity(players, span, number)
+        again = self.again if self.again is not None and self.again.dealer == dealer else None
+        entry = Entry(self.pool, again.kind if again is not None else None, release)
+        result = replay_deal(facts, self.law, entry)
+        if dealt.block.spoiled:
+            result = _spoiled(result)
+        result.block = dealt.block
+        self.again = result if result.void and self._same_dealer(facts.first.faults) else None
+        self.pool = result.next
+        for player, amount in result.net.items():
+            self.balances[player] = self.balances.get(player, 0) + amount
+        game.deals.append(result)
+        game.running.append(dict(self.balances))
+        self.last_dealer = dealer
+        found = [*result.findings, *check_stated(facts, result, self.law, self.balances)]
+        self.findings += [_numbered(one, self.block.number) for one in found]
+
+    def _same_dealer(self, faults: list[st.Fault]) -> bool:
+        assert self.law is not None
+        return any(
+            (price := self.law.prices.get(fault.kind.text)) is not None and price.void and price.again == "same" for fault in faults
+        )  # fmt: skip
+
+    def _dealer(self, head: st.DealHead, number: int, span: Span) -> str:
+        """As written; left out, the same after a deal that is dealt again, else the next to deal."""
+        after = self._next_dealer()
+        due = self.again.dealer if self.again is not None else after
+        if head.dealer is None:
+            return due
+        dealer = head.dealer.player
+        if self.last_dealer and dealer != due and self.seated:
+            self.tell("dealer-order", "warning", f"{dealer} deals, but it is {due}'s turn to deal.", Span(head.dealer.start, head.dealer.end), deal=number, player=dealer)
+        return dealer
+
+    def _next_dealer(self) -> str:
+        seats = self.seated
+        if self.last_dealer in seats:
+            return seats[(seats.index(self.last_dealer) + 1) % len(seats)]
+        order = self.block.players
+        if self.last_dealer in order:  # he has left: the next of those who still sit
+            at = order.index(self.last_dealer)
+            return next((p for p in order[at + 1 :] + order[:at] if p in seats), "")
+        return seats[0] if seats else ""
+
+    def _dealt_to(self, dealer: str) -> tuple[str, ...]:
+        """Who are dealt cards, from the dealer's left, the dealer last."""
+        assert self.law is not None
+        seats = self.seated
+        if dealer not in seats:
+            return seats
+        at = seats.index(dealer) + 1
+        order = seats[at:] + seats[:at]
+        return order[:-1] if self.law.dealer_out and len(seats) > 5 else order
+
+    def _capacity(self, players: tuple[str, ...], span: Span, number: int) -> None:
+        """G-CAPACITY: hands, miss and turn-up fit the pack; and the book's range of players."""
+        assert self.law is not None
+        law, count = self.law, len(self.seated)
+        size = int(law.pack)
+        need = len(players) * law.cards + 1
+        if law.miss and (self.pool or law.kinds == "plain"):
+            need += law.cards
+        if law.kinds == "single-plain" and not self.pool and law.single == "open":
+            need = len(players) + 1
+        if need > size:
+            self.tell(law.code("table.capacity"), "error", f"{len(players)} players need {need} cards; the pack has {size}.", span, rule="table.capacity", deal=number)
+        elif not law.seats_least <= count <= law.seats_most and number == 1:
+            self.tell(law.code("table.seats"), "warning", f"{count} players sit here; this book seats {law.seats_least} to {law.seats_most}.", span, rule="table.seats", deal=number)
+
+    # ---- between deals and at the end --------------------------------------------------------------------------------------
+
+    def _between(self, game: GameResult, item: st.Statement) -> None:
+        if isinstance(item, st.Pool):
+            self._stated_pool(item)
+        elif isinstance(item, st.Pay):
+            posting = Posting(item.payer.player, item.payee.player, item.amount, "payment")
+            game.between.append((len(game.deals) - 1, posting))
+            self.balances[posting.payer] -= item.amount
+            self.balances[posting.payee] += item.amount
+
+    def _stated_pool(self, stated: st.Pool) -> None:
+        """What the old pool hands on: taken where the record does not show it, checked where it does."""
+        assert self.result is not None
+        span = Span(stated.start, stated.end)
+        if not self.result.deals:
+            self.pool = stated.amount
+            self.balances_of_old_pool(stated.amount)
+        elif stated.amount != self.pool:
+            self.tell(
+                self.law.code("recording.stated") if self.law else "R-STATED", "dispute",
+                f"The old pool is stated as {stated.amount}; by the deals above it holds {self.pool}.", span, rule="recording.stated",
+            )  # fmt: skip
+
+    def balances_of_old_pool(self, amount: Amount) -> None:
+        """Counters left over from an earlier evening belong to all: they are not of this evening's balances."""
+        self.old = amount
+
+    def _end(self, game: GameResult) -> None:
+        """What is left is divided, or stands (P-FINISH, M-END, R-END-ODD-D)."""
+        assert self.law is not None
+        if game.ending == "carry" or not self.pool or not self.seated:
+            return
+        code = self.law.code("sharing.end")
+        order = self._from_left_of_last(game)
+        each = parts_of(self.law, self.pool, len(order))
+        unit = self.law.unit
+        base = min(each)
+        left = self.pool - base * len(order)
+        for player in order:
+            extra = unit if unit is not None and left >= unit else 0
+            left -= extra
+            if base + extra:
+                game.ending_postings.append(Posting(POOL, player, base + extra, code))
+                self.balances[player] += base + extra
+                self.pool -= base + extra
+
+    def _from_left_of_last(self, game: GameResult) -> tuple[str, ...]:
+        seats = self.seated
+        dealer = game.deals[-1].dealer if game.deals else seats[-1]
+        at = seats.index(dealer) + 1 if dealer in seats else 0
+        return seats[at:] + seats[:at]
+
+
+def _numbered(found: Finding, game: int) -> Finding:
+    from dataclasses import replace
+
+    return found if found.game == game else replace(found, game=game)
+
+
+def _spoiled(result: DealResult) -> DealResult:
+    """A deal with a statement that could not be read is not settled: only the stake moves; what follows from the error is muted."""
+    moved = [posting for posting in result.postings if posting.payee == POOL]
+    pool = result.carried + sum((posting.amount for posting in moved), start=0)
+    if pool:
+        moved.append(Posting(POOL, NEXT, pool, "R-OPEN-D"))
+    result.postings, result.next, result.played_for = moved, pool, pool
+    result.looed, result.open, result.findings = (), ("a statement of this deal could not be read",), ()
+    result.winners = ()
+    return result
