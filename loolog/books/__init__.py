@@ -1,14 +1,14 @@
 """The shelf: books and their amendments are data files; here they become a ``Law``.
 
-A book, a variation (an option such as ``club-law``) and a house rule are files of one shape. An amendment leaves most of it
-out. Two amendments that pull one setting two ways are refused with both named; every setting remembers which file set it.
+A book, a variation (an option such as ``club-law``) and a house rule are files of one shape. An amendment leaves most of
+it out. Two amendments that pull one setting two ways are refused with both named; every setting remembers which
+file set it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any
 
 from loolog.counters import exact
@@ -30,34 +30,34 @@ class BooksDisagree(ValueError):
     """Two amendments set the same thing differently."""
 
 
-def _shelf() -> Traversable:
-    return files("loolog.books") / "shelf"
+#: A plain path: importlib.resources would cost every start several milliseconds.
+_SHELF = Path(__file__).parent / "shelf"
 
 
 @cache
 def _load(folder: str, name: str) -> dict[str, Any]:
     import tomllib
 
-    return tomllib.loads((_shelf() / folder / name).read_text("utf-8"))
+    return tomllib.loads((_SHELF / folder / name).read_text("utf-8"))
 
 
 @cache
 def book_files() -> dict[str, tuple[str, str]]:
     """Every book's name → its folder and file on the shelf, bases before what amends them."""
-    found = {family: (family, "book.toml") for family in FAMILIES if (_shelf() / family / "book.toml").is_file()}
+    found = {family: (family, "book.toml") for family in FAMILIES if (_SHELF / family / "book.toml").is_file()}
     for family in FAMILIES:
         if family not in found:
             continue
-        for entry in sorted((_shelf() / family).iterdir(), key=lambda path: path.name):
+        for entry in sorted((_SHELF / family).iterdir(), key=lambda path: path.name):
             if entry.name not in ("book.toml", "articles.toml"):
-                found[_load(family, entry.name)["book"]] = (family, entry.name)
+                found[f"{family}-{entry.name.removesuffix('.toml')}"] = (family, entry.name)
     return found
 
 
 @cache
 def option_files() -> dict[str, dict[str, Any]]:
     """Every option's name → its file, as loaded."""
-    names = [entry.name for entry in (_shelf() / "shared").iterdir() if entry.name.endswith(".toml")]
+    names = [entry.name for entry in (_SHELF / "shared").iterdir() if entry.name.endswith(".toml")]
     loaded = [_load("shared", name) for name in names if name != "articles.toml"]
     return {str(data["option"]): data for data in sorted(loaded, key=lambda data: str(data["option"]))}
 
@@ -80,7 +80,8 @@ def option_settings(book: str, option: str, value: str | None) -> dict[str, Any]
         raise NoSuchOption(f"{book} has no option {option!r}; it has {', '.join(options_of(book))}")
     if "values" in data:
         if value not in data["values"]:
-            raise NoSuchOption(f"{option} is one of {', '.join(data['values'])}" + (f", not {value!r}" if value else ""))
+            instead = f", not {value!r}" if value else ""
+            raise NoSuchOption(f"{option} is one of {', '.join(data['values'])}{instead}")
         return dict(data["values"][value])
     settings: dict[str, Any] = dict(data["settings"])
     if data.get("takes") == "amount":
@@ -140,15 +141,24 @@ def _law(book: str, options: tuple[tuple[str, str | None], ...]) -> Law:
 
 
 def _compile(
-    book: str, title: str, author: str, folder: str, given: dict[str, Any], settings: dict[str, Any], origin: dict[str, str]
+    book: str,
+    title: str,
+    author: str,
+    folder: str,
+    given: dict[str, Any],
+    settings: dict[str, Any],
+    origin: dict[str, str],
 ) -> Law:
     table = _load("faults", f"{settings['faults']}.toml")
     chosen = {key.replace("-", "_"): value for key, value in settings.items()}
     for key in _AMOUNTS:
         name = key.replace("-", "_")
-        if isinstance(chosen.get(name), str) and chosen[name] not in ("half", "exact"):
+        if isinstance(chosen.get(name), str) and chosen[name] not in ("half", "exact", "stake"):
             chosen[name] = exact(chosen[name])
     chosen.setdefault("limit", None)
+    for key in ("loo", "single_loo"):  # Hoffmann: as much as was first put in
+        if chosen[key] == "stake":
+            chosen[key] = chosen["stake"]
     if chosen["single_loo"] == "half":
         chosen["single_loo"] = exact(str(Fraction(chosen["loo"]) / 2))
     if chosen["unit"] == "exact":
@@ -162,7 +172,10 @@ def _compile(
         articles=_articles(book, folder, author),
         breach_pays=table["breach"]["pays"],
         breach_then=table["breach"]["then"],
-        prices={kind: Price(**{k.replace("-", "_"): v for k, v in row.items()}) for kind, row in table["prices"].items()},
+        prices={
+            kind: Price(**{key.replace("-", "_"): value for key, value in row.items()})
+            for kind, row in table["prices"].items()
+        },
         **chosen,
     )
 
@@ -170,19 +183,20 @@ def _compile(
 @cache
 def _articles(book: str, folder: str, author: str) -> tuple[Article, ...]:
     """The articles that stand in a book: its family's own (``of`` narrows them to some books), then the shared ones."""
-    own = _load(folder, "articles.toml").get("articles", [])
-    shared = _load("shared", "articles.toml").get("articles", [])
-    made = []
-    for data in [*own, *shared]:
-        if book in data.get("of", (book,)):
-            heading = data.get("source", "decision")
-            if isinstance(heading, dict):  # a shared article: each book has its own place for it
-                heading = heading.get(folder, "decision")
-            source = heading if heading == "decision" else f"{author}, {heading}"
-            made.append(
-                Article(
-                    id=data["id"], rule=data["rule"], says=data["says"], source=source,
-                    when=data.get("when", ""), example=data.get("example", ""),
-                )
-            )
-    return tuple(made)
+    own = _load(folder, "articles.toml")["articles"]
+    shared = _load("shared", "articles.toml")["articles"]
+    standing = (data for data in (*own, *shared) if book in data.get("of", (book,)))
+    return tuple(article for data in standing for article in _made(data, folder, author))
+
+
+def _made(data: dict[str, Any], folder: str, author: str) -> Iterator[Article]:
+    """One article for each rule that it answers for: ``rule`` and ``when`` name one, ``rules`` several ("rule occasion")."""
+    heading = data["source"]
+    if isinstance(heading, dict):  # a shared article: each family has its own place for it, or none
+        heading = heading.get(folder, "decision")
+    source = heading if heading == "decision" else f"{author}, {heading}"
+    for named in data.get("rules") or [f"{data['rule']} {data.get('when', '')}"]:
+        rule, _, when = named.partition(" ")
+        yield Article(
+            id=data["id"], rule=rule, says=data["says"], source=source, when=when, example=data.get("example", "")
+        )

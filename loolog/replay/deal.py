@@ -63,7 +63,7 @@ class DealReplay:
         if self.entry.kept is None:
             reckoning.stake(facts.dealer)
         before = reckoning.pool
-        self._forfeits(before)
+        self._forfeits()
         self.played_for = reckoning.pool
         closed = self._void_by()
         if closed:
@@ -128,7 +128,7 @@ class DealReplay:
                 return fault.kind.text
         return ""
 
-    def _forfeits(self, before: Amount) -> None:
+    def _forfeits(self) -> None:
         """What is paid to the current pool, in the order of the record; and who is barred."""
         for fault in self.facts.first.faults:
             kind, player = fault.kind.text, fault.name.player
@@ -139,7 +139,7 @@ class DealReplay:
             free = (price.simple == "free" and simple) or (price.simple == "only" and not simple)
             words = ""
             if price.to == "current" and not free:
-                loo = self.law.full_loo(self.entry.carried if price.is_loo else before)
+                loo = self.law.full_loo(self.reckoning.pool)
                 amount = self.law.amount(price.pays, loo)
                 self.reckoning.forfeit(payer, amount, code)
                 words = f"{amount} to the pool being played for"
@@ -264,8 +264,8 @@ class DealReplay:
         if law.miss_leads and standing.taker in standing.order:
             leader = standing.taker
         thrown = {
-            fault.name.player: fault.trick or 1 for fault in facts.first.faults
-            if law.prices.get(fault.kind.text, Price()).throws_up and (fault.trick or not facts.first.tricks)
+            fault.name.player: fault.trick or self._missing_from(facts.first) for fault in facts.first.faults
+            if law.prices.get(fault.kind.text, Price()).throws_up
         }  # fmt: skip
         course = Course(
             facts=facts, law=law, order=standing.order, simple=standing.form == "simple", trumps=self.trumps, leader=leader,
@@ -277,6 +277,13 @@ class DealReplay:
             self.again = self._fall_again(facts.replay, leader)
         takers = {standing.taker} if standing.taker else set()
         self.hands = know(facts, law, takers, standing.order, _cards_of(self.first, self.again))
+
+    def _missing_from(self, part: Part) -> int:
+        """The first trick to which somebody plays no card; 99 where there is none."""
+        for line in part.tricks:
+            if any(play.card is None for play in line.plays) or (len(line.plays) < len(self.standing.order) and line is not part.tricks[-1]):
+                return line.number
+        return 99
 
     def _fall_again(self, replay: Part, leader: str | None) -> list[Trick]:
         start = replay.tricks[0].number if replay.tricks else len(self.law_tricks()) + 1
@@ -335,11 +342,11 @@ class DealReplay:
         """Whose breach counts: found by the replay, or by the table where his cards cannot contradict it (F-FOUND-D)."""
         facts, law = self.facts, self.law
         found = [found for found in facts.first.founds if found.trick is not None]
-        late = {found.name.player for found in facts.first.founds if found.trick is None}
+        late = any(found.trick is None for found in facts.first.founds)  # the pool was divided: the deal stands as played
         by_table = {one.name.player for one in found}
         offenders = [
             player for player in self.judged.offenders
-            if player not in late and (law.breaches == "priced" or player in by_table)
+            if not late and (law.breaches == "priced" or player in by_table)
         ]  # fmt: skip
         for one in found:
             player = one.name.player

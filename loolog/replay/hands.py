@@ -24,6 +24,8 @@ class Hands:
     known: dict[str, int] = field(default_factory=dict)
     unknown: dict[str, int] = field(default_factory=dict)
     elsewhere: int = 0
+    perhaps: dict[str, int] = field(default_factory=dict)  # dealt to him; he may have put them out
+    left_out: dict[str, int] = field(default_factory=dict)  # how many cards he put out that nobody named
     pam: int = UNKNOWN  # the knave that is Pam
     pack: int = 0
 
@@ -37,7 +39,7 @@ class Hands:
 
     def unseen(self, player: str) -> int:
         """Every card that may be among those of ``player`` that nobody saw."""
-        return self.pack & ~self.elsewhere & ~self.known[player]
+        return (self.pack & ~self.elsewhere | self.perhaps.get(player, 0)) & ~self.known[player]
 
 
 def pam_of(law: Law, trump: int | None) -> int:
@@ -78,8 +80,9 @@ def know(facts: Facts, law: Law, takers: set[str], in_play: tuple[str, ...], pla
     for turn in facts.turns():
         if turn.card.card != UNKNOWN:
             places.put(turn.card.card, "turned up", (turn.card.start, turn.card.end), "turned up")
+    stock = law.pack_mask.bit_count() - len(facts.players) * law.cards - 1
     for player in facts.players:
-        _dealt_hand(facts, law, hands, places, player, player in takers)
+        stock = _dealt_hand(facts, law, hands, places, player, player in takers, stock)
     if not takers:
         for card in facts.miss or ():
             places.put(card.card, "in the miss", (card.start, card.end), "in the miss")
@@ -90,27 +93,46 @@ def know(facts: Facts, law: Law, takers: set[str], in_play: tuple[str, ...], pla
     return hands
 
 
-def _dealt_hand(facts: Facts, law: Law, hands: Hands, places: _Places, player: str, took_miss: bool) -> None:
-    """The cards he was dealt, less those he put out, with those he drew; or the miss, his own hand being thrown up."""
+def _dealt_hand(facts: Facts, law: Law, hands: Hands, places: _Places, player: str, took_miss: bool, stock: int) -> int:
+    """The cards he was dealt, less those he put out, with those he drew; or the miss, his own hand being thrown up.
+
+    Returns how many cards the stock still has. Where the record does not say which of his cards went out, those he is not seen to
+    play may be in his hand or not (``hands.perhaps``)."""
     dealt = facts.holds.get(player, [])
     if len(dealt) > law.cards:
         extra = dealt[law.cards]
         facts.error("too-many-cards", f"{player} holds {len(dealt)} cards; {law.cards} are dealt.", (extra.start, extra.end), player)
-    drawn = facts.draws.get(player)
-    out = {card.card for card in drawn.out} if drawn else set()
-    kept = [card for card in dealt if card.card not in out]
-    for card in dealt if took_miss else ():
-        places.put(card.card, f"\namong {player}'s thrown-up cards", (card.start, card.end), "dealt to him")
-    for card in () if took_miss else kept:
-        places.put(card.card, f"with {player}", (card.start, card.end), f"dealt to {player}")
-    for card in drawn.out if drawn else ():
-        places.put(card.card, f"\nput out by {player}", (card.start, card.end), f"put out by {player}")
     if took_miss:
-        kept = facts.miss or []
-    mine = [*kept, *(drawn.into if drawn else ())]
+        for card in dealt:
+            places.put(card.card, f"\namong {player}'s thrown-up cards", (card.start, card.end), "dealt to him")
+        mine = facts.miss or []
+    else:
+        drawn = facts.draws.get(player)
+        asked = _asked(drawn)
+        got = min(asked, stock)  # FI-STOCK-D: when the pack runs out he draws what is left and keeps the rest
+        stock -= got
+        out = {card.card for card in drawn.out} if drawn and got == asked else set()
+        for card in drawn.out if drawn and got == asked else ():
+            places.put(card.card, f"\nput out by {player}", (card.start, card.end), f"put out by {player}")
+        mine = [card for card in dealt if card.card not in out]
+        known_out = len(drawn.out) if drawn and got == asked else 0
+        if got > known_out:
+            for card in mine:
+                places.put(card.card, f"with {player}", (card.start, card.end), f"dealt to {player}")
+            hands.perhaps[player] = sum({1 << hands.place(card.card) for card in mine if card.card != UNKNOWN})
+            hands.left_out[player] = got - known_out
+            mine = []
+        mine = [*mine, *(drawn.into if drawn else ())]
     for card in mine:
         places.put(card.card, f"with {player}", (card.start, card.end), f"with {player}")
     hands.known[player] = sum({1 << hands.place(card.card) for card in mine if card.card != UNKNOWN})
+    return stock
+
+
+def _asked(drawn: st.Drawn | None) -> int:
+    if drawn is None:
+        return 0
+    return drawn.count if drawn.count is not None else max(len(drawn.out), len(drawn.into))
 
 
 def _seen_later(facts: Facts, law: Law, hands: Hands, places: _Places, player: str, plays: list[st.Play]) -> None:
@@ -132,4 +154,8 @@ def _seen_later(facts: Facts, law: Law, hands: Hands, places: _Places, player: s
                 "too-many-cards", f"With the {card_name(card)} {player} shows more than {law.cards} cards.", span, player,
                 hint=f"Known of his hand before: {', '.join(card_name(hands.printed(c)) for c in sorted_cards(before))}.",
             )
+    perhaps = hands.perhaps.get(player, 0) & ~hands.known[player]
+    if perhaps.bit_count() == hands.left_out.get(player):  # what he did not play is what he put out
+        perhaps = 0
+    hands.perhaps[player] = perhaps
     hands.unknown[player] = max(0, law.cards - hands.known[player].bit_count())
