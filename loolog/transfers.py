@@ -247,9 +247,8 @@ class _Search:
             return self.most[within][0]
         most, chosen, guarded, size = 0, within, within | self.guards, within >> self.top
         for group in self.by_lowest[self._lowest(within)]:
-            if (
-                size - (group >> self.top)
-            ) // 3 < most:  # the rest, even all in threes, cannot do better; larger ones neither
+            rest = size - (group >> self.top)
+            if rest // 3 < most:  # even all in threes it cannot do better, nor can what larger groups leave
                 break
             self.tries -= 1
             if (guarded - group) & self.guards == self.guards:
