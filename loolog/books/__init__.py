@@ -1,8 +1,7 @@
 """The shelf: books and their amendments are data files; here they become a ``Law``.
 
-A book, a variation (an option such as ``club-law``) and a house rule are files of one shape. An amendment leaves most of
-it out. Two amendments that pull one setting two ways are refused with both named; every setting remembers which
-file set it.
+A book, a variation (an option such as ``club-law``) and a house rule are files of one shape. An amendment leaves most
+of it out. Two amendments that pull one setting two ways are refused with both named; every setting remembers its file.
 """
 
 from collections.abc import Iterator, Sequence
@@ -190,7 +189,7 @@ def _articles(book: str, folder: str, author: str) -> tuple[Article, ...]:
 
 
 def _made(data: dict[str, Any], folder: str, author: str) -> Iterator[Article]:
-    """One article for each rule that it answers for: ``rule`` and ``when`` name one, ``rules`` several ("rule occasion")."""
+    """One article for each rule it answers for: ``rule`` and ``when`` name one, ``rules`` several ("rule occasion")."""
     heading = data["source"]
     if isinstance(heading, dict):  # a shared article: each family has its own place for it, or none
         heading = heading.get(folder, "decision")

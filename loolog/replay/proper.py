@@ -63,7 +63,7 @@ def _worked_out(deal: DealReplay, offenders: Collection[str]) -> Replayed:
         return Replayed(shown=shown, why="the replay is not recorded, nor what was wrong", keep_owed=True)
     trick_at, play_at = min(places)
     stood = tuple(trick.winner for trick in deal.first[:trick_at])
-    undecided = stood + tuple(None for trick in deal.first[trick_at:] if trick.complete)
+    undecided: Winners = stood + (None,) * (deal.law.cards - len(stood))
     moment = _moment(deal, trick_at, play_at)
     if moment is None or None in stood:
         unknown = [player for player in deal.in_ if deal.hands and deal.hands.unknown[player]]
