@@ -171,10 +171,7 @@ def _compile(
         articles=_articles(book, folder, author),
         breach_pays=table["breach"]["pays"],
         breach_then=table["breach"]["then"],
-        prices={
-            kind: Price(**{key.replace("-", "_"): value for key, value in row.items()})
-            for kind, row in table["prices"].items()
-        },
+        prices={kind: Price(**{key.replace("-", "_"): value for key, value in row.items()}) for kind, row in table["prices"].items()},
         **chosen,
     )
 
@@ -196,6 +193,4 @@ def _made(data: dict[str, Any], folder: str, author: str) -> Iterator[Article]:
     source = heading if heading == "decision" else f"{author}, {heading}"
     for named in data.get("rules") or [f"{data['rule']} {data.get('when', '')}"]:
         rule, _, when = named.partition(" ")
-        yield Article(
-            id=data["id"], rule=rule, says=data["says"], source=source, when=when, example=data.get("example", "")
-        )
+        yield Article(id=data["id"], rule=rule, says=data["says"], source=source, when=when, example=data.get("example", ""))
