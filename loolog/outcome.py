@@ -84,7 +84,14 @@ class Reckoning:
         self.owed.clear()
         self.paid_holder.clear()
 
-    def share(self, possible: Collection[Winners], players: Iterable[str], tricks: int, looable: Collection[str], loo: tuple[Amount, str]) -> bool:
+    def share(
+        self,
+        possible: Collection[Winners],
+        players: Iterable[str],
+        tricks: int,
+        looable: Collection[str],
+        loo: tuple[Amount, str],
+    ) -> bool:
         """Share the pool among the winners of the tricks, and loo those of ``looable`` who won none; is the result certain?"""
         parts = parts_of(self.law, self.pool, tricks)
         code = self.law.code("sharing.single") if tricks == 1 else self.law.code("sharing.trick")

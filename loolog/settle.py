@@ -103,7 +103,7 @@ class _GameFold:
 
     def tell(self, code: str, severity: str, message: str, span: Span, **more: object) -> None:
         """Report something about the game."""
-        self.findings.append(Finding(code=code, severity=severity, message=message, span=span, game=self.block.number, **more))  # type: ignore[arg-type] # the fields of Finding
+        self.findings.append(Finding(code=code, severity=severity, message=message, span=span, game=self.block.number, **more))
 
     def _law(self) -> Law | None:
         """The law of the game; what is wrong with its `rules` is told, and the other options still count."""
@@ -114,22 +114,43 @@ class _GameFold:
         chosen: list[tuple[str, str | None]] = []
         if book.text not in books():
             near = suggestion(book.text, list(books()))
-            self.tell("unknown-book", "error", f"There is no book {book.text}.{near}", Span(book.start, book.end), hint=f"The books are {', '.join(books())}.")
+            self.tell(
+                "unknown-book",
+                "error",
+                f"There is no book {book.text}.{near}",
+                Span(book.start, book.end),
+                hint=f"The books are {', '.join(books())}.",
+            )
             return None
         for house in rules.houses:
-            self.tell("not-judged-yet", "warning", f"House rules from a file are not read yet: {house.text}.", Span(house.start, house.end))
+            self.tell(
+                "not-judged-yet",
+                "warning",
+                f"House rules from a file are not read yet: {house.text}.",
+                Span(house.start, house.end),
+            )
         for option, value in rules.options:
             end = value.end if value is not None else option.end
             try:
                 law(book.text, [*chosen, (option.text, value.text if value is not None else None)])
             except (NoSuchOption, BooksDisagree, NoSuchBook) as error:
                 near = suggestion(option.text, list(options_of(book.text))) if option.text not in options_of(book.text) else ""
-                self.tell("unknown-option", "error", f"{str(error)[:1].upper()}{str(error)[1:]}.{near}", Span(option.start, end))
+                self.tell(
+                    "unknown-option",
+                    "error",
+                    f"{str(error)[:1].upper()}{str(error)[1:]}.{near}",
+                    Span(option.start, end),
+                )
             else:
                 chosen.append((option.text, value.text if value is not None else None))
         made = law(book.text, chosen)
         if made.loo % 2 and made.kinds == "single-plain" and "single-loo" not in dict(chosen):
-            self.tell("odd-loo", "warning", f"The loo is {made.loo}, so a single loo is half a counter more; fix it: single-loo {made.loo // 2 + 1}.", Span(rules.start, rules.end))
+            self.tell(
+                "odd-loo",
+                "warning",
+                f"The loo is {made.loo}, so a single loo is half a counter more; fix it: single-loo {made.loo // 2 + 1}.",
+                Span(rules.start, rules.end),
+            )
         return made
 
     # ---- the row of deals --------------------------------------------------------------------------------------------------
@@ -138,7 +159,11 @@ class _GameFold:
         """The whole game."""
         assert self.law is not None
         self.result = game = GameResult(
-            number=self.block.number, title=self.block.title, law=self.law, players=self.block.players, worth=self.block.worth
+            number=self.block.number,
+            title=self.block.title,
+            law=self.law,
+            players=self.block.players,
+            worth=self.block.worth,
         )
         if self.block.spoiled:
             game.settled = False
@@ -177,7 +202,12 @@ class _GameFold:
                 by_number.setdefault(number, dealt)
             elif target is None:
                 if head.number is not None:
-                    self.tell("no-such-deal", "error", f"There is no deal {head.number} above to {head.keyword}.", Span(head.start, head.end))
+                    self.tell(
+                        "no-such-deal",
+                        "error",
+                        f"There is no deal {head.number} above to {head.keyword}.",
+                        Span(head.start, head.end),
+                    )
             elif head.keyword == "add":
                 target.body += item.statements
                 target.block.spoiled = target.block.spoiled or item.spoiled
@@ -232,7 +262,14 @@ class _GameFold:
             return due
         dealer = head.dealer.player
         if self.last_dealer and dealer != due and self.seated:
-            self.tell("dealer-order", "warning", f"{dealer} deals, but it is {due}'s turn to deal.", Span(head.dealer.start, head.dealer.end), deal=number, player=dealer)
+            self.tell(
+                "dealer-order",
+                "warning",
+                f"{dealer} deals, but it is {due}'s turn to deal.",
+                Span(head.dealer.start, head.dealer.end),
+                deal=number,
+                player=dealer,
+            )
         return dealer
 
     def _next_dealer(self) -> str:
@@ -266,9 +303,23 @@ class _GameFold:
         if law.kinds == "single-plain" and not self.pool and law.single == "open":
             need = len(players) + 1
         if need > size:
-            self.tell(law.code("table.capacity"), "error", f"{len(players)} players need {need} cards; the pack has {size}.", span, rule="table.capacity", deal=number)
+            self.tell(
+                law.code("table.capacity"),
+                "error",
+                f"{len(players)} players need {need} cards; the pack has {size}.",
+                span,
+                rule="table.capacity",
+                deal=number,
+            )
         elif not law.seats_least <= count <= law.seats_most and number == 1:
-            self.tell(law.code("table.seats"), "warning", f"{count} players sit here; this book seats {law.seats_least} to {law.seats_most}.", span, rule="table.seats", deal=number)
+            self.tell(
+                law.code("table.seats"),
+                "warning",
+                f"{count} players sit here; this book seats {law.seats_least} to {law.seats_most}.",
+                span,
+                rule="table.seats",
+                deal=number,
+            )
 
     # ---- between deals and at the end --------------------------------------------------------------------------------------
 

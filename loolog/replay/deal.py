@@ -281,7 +281,9 @@ class DealReplay:
     def _missing_from(self, part: Part) -> int:
         """The first trick to which somebody plays no card; 99 where there is none."""
         for line in part.tricks:
-            if any(play.card is None for play in line.plays) or (len(line.plays) < len(self.standing.order) and line is not part.tricks[-1]):
+            if any(play.card is None for play in line.plays) or (
+                len(line.plays) < len(self.standing.order) and line is not part.tricks[-1]
+            ):
                 return line.number
         return 99
 
@@ -326,12 +328,17 @@ class DealReplay:
         self.judged_again = judged_again
         judged_again.findings = [f for f in judged_again.findings if f.trick in before]
         judged_again.tricks = judged_again.tricks[len(standing_tricks) :]
-        self.unchecked = not facts.first.tricks or any(p.verdict == "unchecked" for t in self.judged.tricks for p in t.plays if p.card is not None)
+        self.unchecked = not facts.first.tricks or any(
+            p.verdict == "unchecked" for t in self.judged.tricks for p in t.plays if p.card is not None
+        )
         self._play_faults()
         offenders = self._offenders()
         turned = self._out_of_turn(offenders)
         self.findings += [self._priced(f, offenders, turned) for f in self.judged.findings]
-        self.findings += [*judged_again.findings, *(self._fault_finding(fault, "", True) for fault in (facts.replay.faults if facts.replay else ()))]
+        self.findings += [
+            *judged_again.findings,
+            *(self._fault_finding(fault, "", True) for fault in (facts.replay.faults if facts.replay else ())),
+        ]
         if law.breach_then == "divide" and offenders:
             self.winners = tuple(trick.winner for trick in self.first if trick.complete)
             self._divide(offenders)
@@ -389,8 +396,14 @@ class DealReplay:
             return found
         counts = found.player in (turned if found.rule == "play.out-of-turn" else offenders)
         if not counts or found.player not in self.reckoning.owed:
-            return replace(found, price="no price: " + ("the table played on" if self.law.breach_pays != "0" else "the book is silent"))
-        then = {"divide": "the hands are abandoned and the pool divided", "replay": "the cards are replayed in proper order"}
+            return replace(
+                found,
+                price="no price: " + ("the table played on" if self.law.breach_pays != "0" else "the book is silent"),
+            )
+        then = {
+            "divide": "the hands are abandoned and the pool divided",
+            "replay": "the cards are replayed in proper order",
+        }
         words = f"{self.cost[found.player]} to the next pool; he wins nothing from this one"
         follows = then.get(self.law.breach_then) if found.rule != "play.out-of-turn" or self.law.breach_then == "replay" else None
         return replace(found, price=f"{words}; {follows}" if follows else words)

@@ -4,9 +4,9 @@ Forms by position become names here, because only here it is known who was dealt
 ``problems`` holds what cannot have happened or cannot be understood.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from loolog.findings import Finding
 from loolog.notation import statements as st
@@ -76,8 +76,14 @@ class Facts:
         """Note something that cannot have happened."""
         self.problems.append(
             Finding(
-                code=code, severity="error", message=message, span=Span(*span[:2]), deal=self.number,
-                player=player or None, hint=hint, trick=trick,
+                code=code,
+                severity="error",
+                message=message,
+                span=Span(*span[:2]),
+                deal=self.number,
+                player=player or None,
+                hint=hint,
+                trick=trick,
             )
         )
 
@@ -96,7 +102,12 @@ def _span(part: st.Statement | st.Name | st.CardAt | st.Word | st.Said | st.Play
 
 
 def gather(
-    number: int, dealer: str, players: tuple[str, ...], seated: tuple[str, ...], span: Span, body: Sequence[st.Statement]
+    number: int,
+    dealer: str,
+    players: tuple[str, ...],
+    seated: tuple[str, ...],
+    span: Span,
+    body: Sequence[st.Statement],
 ) -> Facts:
     """The facts that the statements of a deal state."""
     facts = Facts(number=number, dealer=dealer, players=players, seated=seated, span=span)
@@ -104,7 +115,12 @@ def gather(
     for statement in body:
         if isinstance(statement, st.Replay):
             if facts.replay is not None:
-                facts.error("two-replays", "A deal has one replay; this is its second.", _span(statement), hint="Write one `replay` and its tricks once.")
+                facts.error(
+                    "two-replays",
+                    "A deal has one replay; this is its second.",
+                    _span(statement),
+                    hint="Write one `replay` and its tricks once.",
+                )
                 continue
             facts.replay = part = Part()
             facts.replay_span = _span(statement)
@@ -146,7 +162,9 @@ def _say(facts: Facts, _: Part, say: st.Say) -> None:
                 facts.said.append(Saying(said.name.player, said.word, _span(said)))
     elif len(say.said) != len(facts.players):
         facts.error(
-            "say-count", f"{len(facts.players)} players declare in this deal; {len(say.said)} declarations stand here.", _span(say),
+            "say-count",
+            f"{len(facts.players)} players declare in this deal; {len(say.said)} declarations stand here.",
+            _span(say),
             hint=f"One for each, in this order: {', '.join(facts.players)}; `?` where nobody noted it.",
         )
     else:
@@ -161,9 +179,12 @@ def _draw(facts: Facts, _: Part, draw: st.Draw) -> None:
         player = drawn.name.player
         if player in facts.draws:
             facts.error("drawn-twice", f"{player} exchanges a second time; it is done once.", _span(drawn.name), player)
-        elif drawn.count is not None and max(len(drawn.out), len(drawn.into)) > drawn.count:
+        elif drawn.number is not None and max(len(drawn.out), len(drawn.into)) > drawn.number:
             facts.error(
-                "draw-count", f"{player} exchanges {drawn.count}, but more cards than that are written.", _span(drawn.name), player,
+                "draw-count",
+                f"{player} exchanges {drawn.number}, but more cards than that are written.",
+                _span(drawn.name),
+                player,
                 hint="Mend the number or the cards.",
             )
         else:
@@ -182,7 +203,9 @@ def _show(facts: Facts, _: Part, show: st.Show) -> None:
         cards = [card for _, shown in show.shown for card in shown]
         if len(cards) != len(facts.players):
             facts.error(
-                "show-count", f"{len(facts.players)} players were dealt a card; {len(cards)} cards stand here.", _span(show),
+                "show-count",
+                f"{len(facts.players)} players were dealt a card; {len(cards)} cards stand here.",
+                _span(show),
                 hint=f"One for each, in this order: {', '.join(facts.players)}.",
             )
             return
@@ -198,7 +221,10 @@ def _trick(facts: Facts, part: Part, line: st.TrickLine) -> None:
     first_allowed = part.tricks[-1].number + 1 if part.tricks else 1
     if line.number != first_allowed and not (part is facts.replay and not part.tricks and line.number <= len(facts.first.tricks) + 1):
         facts.error(
-            "trick-order", f"Trick {line.number} stands where trick {first_allowed} is expected.", _span(line), trick=line.number,
+            "trick-order",
+            f"Trick {line.number} stands where trick {first_allowed} is expected.",
+            _span(line),
+            trick=line.number,
             hint="Number the tricks of a deal 1, 2, 3 in the order they were played.",
         )
     else:
@@ -221,7 +247,10 @@ def _won(facts: Facts, part: Part, won: st.Won) -> None:
 
 
 def _in(facts: Facts, _: Part, stated: st.In) -> None:
-    facts.stated_in = [*(facts.stated_in or []), *(name.player for name in stated.names if _dealt(facts, name, "be in"))]
+    facts.stated_in = [
+        *(facts.stated_in or []),
+        *(name.player for name in stated.names if _dealt(facts, name, "be in")),
+    ]
 
 
 def _fault(_: Facts, part: Part, fault: st.Fault) -> None:
@@ -244,7 +273,7 @@ def _ruling(facts: Facts, _: Part, ruling: st.Ruling) -> None:
     facts.rulings.append(ruling)
 
 
-_GATHER = {
+_GATHER: dict[type[st.Statement], Callable[[Facts, Part, Any], None]] = {
     st.Turn: _turn, st.Hold: _hold, st.Say: _say, st.Draw: _draw, st.Flush: _flush, st.Show: _show, st.TrickLine: _trick,
     st.Score: _score, st.Won: _won, st.In: _in, st.Fault: _fault, st.Found: _found, st.Expect: _expect, st.Claim: _claim,
     st.Ruling: _ruling,

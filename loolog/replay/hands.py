@@ -63,7 +63,9 @@ class _Places:
         elif card in self.seen and self.seen[card][0] != place:
             other = self.seen[card][0].lstrip("\n")
             self.facts.error(
-                "card-twice", f"The {card_name(card)} is {label} here, but another line has it {other}.", span,
+                "card-twice",
+                f"The {card_name(card)} is {label} here, but another line has it {other}.",
+                span,
                 hint="One of the two lines names the wrong card.",
             )
         else:
@@ -88,8 +90,8 @@ def know(facts: Facts, law: Law, takers: set[str], in_play: tuple[str, ...], pla
             places.put(card.card, "in the miss", (card.start, card.end), "in the miss")
     for player in facts.players:
         _seen_later(facts, law, hands, places, player, plays.get(player, []))
-    for card in places.seen:
-        hands.elsewhere |= 1 << hands.place(card)
+    for seen in places.seen:
+        hands.elsewhere |= 1 << hands.place(seen)
     return hands
 
 
@@ -101,7 +103,12 @@ def _dealt_hand(facts: Facts, law: Law, hands: Hands, places: _Places, player: s
     dealt = facts.holds.get(player, [])
     if len(dealt) > law.cards:
         extra = dealt[law.cards]
-        facts.error("too-many-cards", f"{player} holds {len(dealt)} cards; {law.cards} are dealt.", (extra.start, extra.end), player)
+        facts.error(
+            "too-many-cards",
+            f"{player} holds {len(dealt)} cards; {law.cards} are dealt.",
+            (extra.start, extra.end),
+            player,
+        )
     if took_miss:
         for card in dealt:
             places.put(card.card, f"\namong {player}'s thrown-up cards", (card.start, card.end), "dealt to him")
@@ -132,7 +139,7 @@ def _dealt_hand(facts: Facts, law: Law, hands: Hands, places: _Places, player: s
 def _asked(drawn: st.Drawn | None) -> int:
     if drawn is None:
         return 0
-    return drawn.count if drawn.count is not None else max(len(drawn.out), len(drawn.into))
+    return drawn.number if drawn.number is not None else max(len(drawn.out), len(drawn.into))
 
 
 def _seen_later(facts: Facts, law: Law, hands: Hands, places: _Places, player: str, plays: list[st.Play]) -> None:
@@ -151,7 +158,10 @@ def _seen_later(facts: Facts, law: Law, hands: Hands, places: _Places, player: s
         hands.known[player] |= 1 << hands.place(card)
         if hands.known[player].bit_count() > law.cards >= before.bit_count():
             facts.error(
-                "too-many-cards", f"With the {card_name(card)} {player} shows more than {law.cards} cards.", span, player,
+                "too-many-cards",
+                f"With the {card_name(card)} {player} shows more than {law.cards} cards.",
+                span,
+                player,
                 hint=f"Known of his hand before: {', '.join(card_name(hands.printed(c)) for c in sorted_cards(before))}.",
             )
     perhaps = hands.perhaps.get(player, 0) & ~hands.known[player]

@@ -49,7 +49,12 @@ def judge_tricks(bench: Bench, tricks: Sequence[Trick]) -> Judged:
     hidden: set[str] = set()
     for trick in tricks:
         shown = JudgedTrick(
-            number=trick.number, leader=trick.leader, plays=[], winner=trick.winner, complete=trick.complete, turned=trick.turned
+            number=trick.number,
+            leader=trick.leader,
+            plays=[],
+            winner=trick.winner,
+            complete=trick.complete,
+            turned=trick.turned,
         )
         laid: list[int] = []
         civil = False
@@ -133,9 +138,7 @@ def _judge_one(
         judged.findings.append(_open_verdict(bench, trick, fallen, judgment))
 
 
-def _moment(
-    bench: Bench, trick: Trick, fallen: Fallen, laid: list[int], hand: int, civil: bool
-) -> tuple[Sequence[NamedDuty], Turn | None]:
+def _moment(bench: Bench, trick: Trick, fallen: Fallen, laid: list[int], hand: int, civil: bool) -> tuple[Sequence[NamedDuty], Turn | None]:
     """The duties that bind this card, and what they look at; None where the record does not say enough to judge at all."""
     law, trumps = bench.law, trick.trumps
     seen = bench.hands.elsewhere if law.two_trumps == "sequence" else 0

@@ -75,7 +75,11 @@ def _worked_out(deal: DealReplay, offenders: Collection[str]) -> Replayed:
         return Replayed(shown=undecided, why="there are too many lawful replays to work out", keep_owed=True)
     possible = [(*stood, *line) for line in lines]
     shown = tuple(column[0] if len(set(column)) == 1 else None for column in zip(*possible, strict=True))
-    return Replayed(shown=shown, possible=possible, differs="the lawful replays lead to different results, and the table's is not recorded")
+    return Replayed(
+        shown=shown,
+        possible=possible,
+        differs="the lawful replays lead to different results, and the table's is not recorded",
+    )
 
 
 def _moment(deal: DealReplay, trick_at: int, play_at: int) -> Moment | None:

@@ -64,7 +64,9 @@ class DealResult:
     turn_up: int | None = None
     tricks: Sequence[JudgedTrick] = ()
     replayed: Sequence[JudgedTrick] = ()
-    hands: dict[str, tuple[int, int]] = field(default_factory=dict)  # player → (known cards as a mask, how many unknown), as he began to play
+    hands: dict[str, tuple[int, int]] = field(
+        default_factory=dict
+    )  # player → (known cards as a mask, how many unknown), as he began to play
     findings: Sequence[Finding] = ()
     unchecked: bool = False  # its play was not (wholly) recorded and so not judged
     breaches_cost: dict[str, Amount] = field(default_factory=dict)  # priced breaches: offender → what he paid for it

@@ -55,7 +55,15 @@ def form_of(law: Law, facts: Facts, kind: Kind) -> Form:
 
 
 def finding(
-    facts: Facts, law: Law, rule: str, severity: Severity, message: str, span: Span, player: str = "", when: str = "", hint: str = ""
+    facts: Facts,
+    law: Law,
+    rule: str,
+    severity: Severity,
+    message: str,
+    span: Span,
+    player: str = "",
+    when: str = "",
+    hint: str = "",
 ) -> Finding:
     """A finding about this deal, under the article that calls for ``rule``."""
     return Finding(
@@ -88,14 +96,24 @@ def _fits(law: Law, facts: Facts, kind: Kind, standing: Standing) -> None:
     if kind == "single" and law.single == "must":
         usual = "declared"
     if standing.form != usual and (facts.first.recorded or facts.said or facts.flushes or facts.shown):
-        forms = {"simple": "without a trump or declarations", "declared": "with declarations", "single": "one open card each"}
+        forms = {
+            "simple": "without a trump or declarations",
+            "declared": "with declarations",
+            "single": "one open card each",
+        }
         message = f"The pool is {kind}, but the deal was played {forms[standing.form]}; duties and loos follow the play."
         standing.findings.append(finding(facts, law, "pool.form", "warning", message, facts.span))
     late = standing.turn_up
     if standing.form == "declared" and late is not None and 0 not in facts.first.turned:
         message = "The turn-up stands below a trick; it is turned before the play."
         standing.findings.append(
-            Finding(code="turn-late", severity="warning", message=message, span=Span(late.start, late.end), deal=facts.number)
+            Finding(
+                code="turn-late",
+                severity="warning",
+                message=message,
+                span=Span(late.start, late.end),
+                deal=facts.number,
+            )
         )
 
 
@@ -169,7 +187,9 @@ def _last_word(law: Law, facts: Facts, standing: Standing, no_miss: bool) -> Non
         if counts == "miss":
             standing.taker = player
         means = "taking the miss for himself" if counts == "miss" else "standing"
-        message = f"{player} may not defend here: only the last to declare, against one player who stands on his own cards. It counts as {means}."
+        message = (
+            f"{player} may not defend here: only the last to declare, against one player who stands on his own cards. It counts as {means}."
+        )
         standing.findings.append(finding(facts, law, "declaring.defend", "breach", message, _said_at(facts, player), player))
     if against_own and dealer not in standing.order and not standing.must_all and facts.said:
         message = f"{dealer} passes, but against {lone} alone, who stands on his own cards, he must play or defend the pool with the miss."

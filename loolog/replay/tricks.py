@@ -97,7 +97,10 @@ def _one(course: Course, part: Part, line: st.TrickLine) -> None:
     leader = named.player if named is not None else proper
     if leader is None:
         course.facts.error(
-            "who-leads", f"Nobody can tell who led to trick {line.number}.", (line.start, line.end), trick=line.number,
+            "who-leads",
+            f"Nobody can tell who led to trick {line.number}.",
+            (line.start, line.end),
+            trick=line.number,
             hint=f"Write his name: {line.number}. NAME card card …",
         )
         return
@@ -133,7 +136,11 @@ def round_from(order: tuple[str, ...], player: str) -> tuple[str, ...]:
 def _not_in(course: Course, player: str, span: tuple[int, int], trick: int) -> None:
     why = "has passed" if player in course.facts.players else "was dealt no cards"
     course.facts.error(
-        "not-in", f"{player} {why} and is not in, so he plays no card.", span, player, trick=trick,
+        "not-in",
+        f"{player} {why} and is not in, so he plays no card.",
+        span,
+        player,
+        trick=trick,
         hint=f"In are {', '.join(course.order)}. Mend the name, or the `say`.",
     )
 
@@ -147,8 +154,12 @@ def _lay(course: Course, trick: Trick, line: st.TrickLine) -> None:
         if player is None or (player not in waiting and player in course.order):
             who = f"{player} plays" if player else "somebody plays"
             course.facts.error(
-                "too-many-plays", f"{who} a second card to trick {trick.number}: {len(course.order)} are in.", (play.start, play.end),
-                player or "", trick=trick.number, hint="Mend the line, or the `say` that tells who is in.",
+                "too-many-plays",
+                f"{who} a second card to trick {trick.number}: {len(course.order)} are in.",
+                (play.start, play.end),
+                player or "",
+                trick=trick.number,
+                hint="Mend the line, or the `say` that tells who is in.",
             )
             continue
         if player not in course.order:
