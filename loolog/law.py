@@ -154,6 +154,24 @@ class Law:
             names.remove("following.civil")
         return _duties(names)
 
+    @cached_property
+    def following_duties(self) -> tuple[Duty, ...]:
+        """The duties of ``following`` without their names."""
+        return tuple(duty for _, duty in self.following)
+
+    def leading_duties(self, trick: int, simple: bool = False) -> tuple[Duty, ...]:
+        """The duties of ``leading`` without their names."""
+        return self._leading_duties[simple][trick - 1]
+
+    @cached_property
+    def _leading_duties(self) -> tuple[list[tuple[Duty, ...]], ...]:
+        return tuple([tuple(duty for _, duty in duties) for duties in row] for row in self._leading)
+
+    @cached_property
+    def loo_when(self) -> str:
+        """The occasion of the article by which a loo is paid: "", "unlimited" or "limit"."""
+        return "limit" if self.limit is not None else "unlimited" if self.loo_measure == "pool" else ""
+
     def leading(self, trick: int, simple: bool = False) -> tuple[NamedDuty, ...]:
         """The duties of the leader to a trick (from 1), in the order in which a breach is named after them."""
         return self._leading[simple][min(trick, self.cards) - 1]

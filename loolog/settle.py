@@ -1,6 +1,6 @@
 """A game settled: deals in a row, the pool carried from each to the next, balances, the ending."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from loolog.books import BooksDisagree, NoSuchBook, NoSuchOption, books, law, options_of
@@ -13,6 +13,7 @@ from loolog.notation.statements import CounterWorth, Record
 from loolog.outcome import parts_of
 from loolog.replay.deal import Entry, replay_deal
 from loolog.replay.facts import gather
+from loolog.replay.plain import plain_deal
 from loolog.replay.result import DealResult
 from loolog.spans import Span
 from loolog.stated import check_stated
@@ -64,11 +65,14 @@ def transfers_of(game: GameResult) -> Transfers:
     return smallest_transfers({**game.balances, POOL: game.pool})
 
 
-def settle(record: Record) -> Settlement:
-    """Replay and settle every game of a record. Nothing in the record makes it raise."""
+def settle(record: Record, detail: bool = True) -> Settlement:
+    """Replay and settle every game of a record. Nothing in the record makes it raise.
+
+    ``detail`` False: deals that are plain and clean go the short way, without tricks and hands to show in their results; the
+    figures and findings are the same."""
     settlement = Settlement(record=record)
     for block in record.games:
-        game = _GameFold(record, block)
+        game = _GameFold(record, block, detail)
         if game.law is not None:
             settlement.games.append(game.run())
         settlement.findings += game.findings
@@ -82,15 +86,24 @@ class _Dealt:
     """One deal of the row: its block, with the blocks that restate it or add to it."""
 
     block: st.DealBlock
-    head: st.DealHead
-    body: list[st.Statement]
+    number: int
+    restated: bool = False  # corrected or added to: ``body`` is not the block's own
+    body: list[st.Statement] = field(default_factory=list)
+    dealer: st.Name | None = None  # as a correction names him
+
+    @property
+    def head(self) -> st.DealHead:
+        """The head of the deal, as it stands or as corrected."""
+        head = self.block.head
+        return head if self.dealer is None else replace(head, dealer=self.dealer)
 
 
 class _GameFold:
     """A game's deals in a row, each with the pool the one before hands on."""
 
-    def __init__(self, record: Record, block: st.GameBlock) -> None:
-        self.record, self.block = record, block
+    def __init__(self, record: Record, block: st.GameBlock, detail: bool) -> None:
+        self.record, self.block, self.detail = record, block, detail
+        self.orders: dict[tuple[tuple[str, ...], str], tuple[str, ...]] = {}  # who are dealt cards, by seats and dealer
         self.findings: list[Finding] = []
         self.law = self._law()
         self.pool: Amount = 0
@@ -193,60 +206,94 @@ class _GameFold:
             if not isinstance(item, st.DealBlock):
                 row.append(item)
                 continue
+            if item.quick is not None:
+                number = item.quick[0]
+                row.append(dealt := _Dealt(block=item, number=number))
+                by_number.setdefault(number, dealt)
+                continue
             head = item.head
             target = by_number.get(head.number or 0)
             if head.keyword == "deal":
                 number = head.number if head.number is not None else number + 1
-                dealt = _Dealt(block=item, head=head, body=list(item.statements))
-                row.append(dealt)
+                row.append(dealt := _Dealt(block=item, number=number))
                 by_number.setdefault(number, dealt)
             elif target is None:
                 if head.number is not None:
                     self.tell(
-                        "no-such-deal",
-                        "error",
-                        f"There is no deal {head.number} above to {head.keyword}.",
-                        Span(head.start, head.end),
+                        "no-such-deal", "error", f"There is no deal {head.number} above to {head.keyword}.", Span(head.start, head.end)
                     )
-            elif head.keyword == "add":
-                target.body += item.statements
-                target.block.spoiled = target.block.spoiled or item.spoiled
             else:
-                kept = [s for s in target.body if isinstance(s, st.Claim | st.Ruling)]
-                target.body = [*item.statements, *kept]
-                target.block.spoiled = item.spoiled
-                if head.dealer is not None:
-                    target.head.dealer = head.dealer
+                self._restate(target, item)
         return row
 
+    def _restate(self, target: _Dealt, item: st.DealBlock) -> None:
+        """`add` reads on at the end of a deal; `correct` states it anew, and claims and rulings on it stay."""
+        body = target.body if target.restated else list(target.block.statements)
+        if item.head.keyword == "add":
+            target.body = [*body, *item.statements]
+            target.block.spoiled = target.block.spoiled or item.spoiled
+        else:
+            target.body = [*item.statements, *(s for s in body if isinstance(s, st.Claim | st.Ruling))]
+            target.block.spoiled = item.spoiled
+            target.dealer = item.head.dealer or target.dealer
+        target.restated = True
+
     def _deal(self, game: GameResult, dealt: _Dealt, release: bool) -> None:
-        assert self.law is not None
-        head, span = dealt.head, Span(dealt.head.start, dealt.head.end)
-        expected = self.last_number + 1
-        number = head.number if head.number is not None else expected
-        if number != expected:
-            self.tell("deal-number", "warning", f"Deal {number} stands where deal {expected} is expected.", span, deal=number)
-        self.last_number = number
-        self.seated = dealt.block.seated or self.seated
-        dealer = self._dealer(head, number, span)
-        players = self._dealt_to(dealer)
-        facts = gather(number, dealer, players, self.seated, span, dealt.body)
-        self._capacity(players, span, number)
-        again = self.again if self.again is not None and self.again.dealer == dealer else None
-        entry = Entry(self.pool, again.kind if again is not None else None, release)
-        result = replay_deal(facts, self.law, entry)
-        if dealt.block.spoiled:
-            result = _spoiled(result)
+        result = None
+        if not (self.detail or dealt.restated or release or dealt.block.quick is None):
+            result = self._plain(dealt.block)
+        if result is None:
+            result = self._replayed(dealt, release)
         result.block = dealt.block
-        self.again = result if result.void and self._same_dealer(facts.first.faults) else None
         self.pool = result.next
         for player, amount in result.net.items():
             self.balances[player] = self.balances.get(player, 0) + amount
         game.deals.append(result)
         game.running.append(dict(self.balances))
-        self.last_dealer = dealer
-        found = [*result.findings, *check_stated(facts, result, self.law, self.balances)]
+        self.last_number, self.last_dealer = result.number, result.dealer
+
+    def _plain(self, block: st.DealBlock) -> DealResult | None:
+        """The short way, where number and dealer are as expected and the deal is plain and clean."""
+        assert self.law is not None and block.quick is not None
+        number, dealer = block.quick
+        again = self.again
+        if number != self.last_number + 1 or (self.last_dealer and dealer != (again.dealer if again else self._next_dealer())):
+            return None
+        self.seated = block.seated
+        players = self._dealt_to(dealer)
+        if number == 1 or len(players) * self.law.cards + self.law.cards + 1 > int(self.law.pack):
+            return None
+        kept = again.kind if again is not None else None
+        result = plain_deal(self.law, block, self.record.source.text, number, dealer, players, self.seated, self.pool, kept)
+        if result is not None:
+            self.again = None
+        return result
+
+    def _replayed(self, dealt: _Dealt, release: bool) -> DealResult:
+        """The long way: everything a deal may hold, judged, with its findings."""
+        assert self.law is not None
+        head, number = dealt.head, dealt.number
+        span = Span(head.start, head.end)
+        expected = self.last_number + 1
+        if number != expected:
+            self.tell("deal-number", "warning", f"Deal {number} stands where deal {expected} is expected.", span, deal=number)
+        self.seated = dealt.block.seated or self.seated
+        dealer = self._dealer(head, number, span)
+        players = self._dealt_to(dealer)
+        body = dealt.body if dealt.restated else dealt.block.statements
+        facts = gather(number, dealer, players, self.seated, span, body)
+        self._capacity(players, span, number)
+        again = self.again if self.again is not None and self.again.dealer == dealer else None
+        result = replay_deal(facts, self.law, Entry(self.pool, again.kind if again is not None else None, release))
+        if dealt.block.spoiled:
+            result = _spoiled(result)
+        self.again = result if result.void and self._same_dealer(facts.first.faults) else None
+        balances = dict(self.balances)
+        for player, amount in result.net.items():
+            balances[player] = balances.get(player, 0) + amount
+        found = [*result.findings, *check_stated(facts, result, self.law, balances)]
         self.findings += [_numbered(one, self.block.number) for one in found]
+        return result
 
     def _same_dealer(self, faults: list[st.Fault]) -> bool:
         assert self.law is not None
@@ -285,12 +332,16 @@ class _GameFold:
     def _dealt_to(self, dealer: str) -> tuple[str, ...]:
         """Who are dealt cards, from the dealer's left, the dealer last."""
         assert self.law is not None
-        seats = self.seated
-        if dealer not in seats:
-            return seats
-        at = seats.index(dealer) + 1
-        order = seats[at:] + seats[:at]
-        return order[:-1] if self.law.dealer_out and len(seats) > 5 else order
+        key = self.seated, dealer
+        order = self.orders.get(key)
+        if order is None:
+            seats = self.seated
+            at = seats.index(dealer) + 1 if dealer in seats else 0
+            order = seats[at:] + seats[:at]
+            if self.law.dealer_out and len(seats) > 5 and dealer in seats:
+                order = order[:-1]
+            self.orders[key] = order
+        return order
 
     def _capacity(self, players: tuple[str, ...], span: Span, number: int) -> None:
         """G-CAPACITY: hands, miss and turn-up fit the pack; and the book's range of players."""
@@ -376,8 +427,6 @@ class _GameFold:
 
 
 def _numbered(found: Finding, game: int) -> Finding:
-    from dataclasses import replace
-
     return found if found.game == game else replace(found, game=game)
 
 

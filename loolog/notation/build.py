@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from lark import Token, Tree
 
@@ -75,7 +75,12 @@ class Builder:
         player = normal(str(token))
         for word in (player, normal(str(short)) if short is not None else None):
             if word is not None and self.names.get(word, player) != player:
-                raise Unreadable("name-taken", f"{word} already stands for {self.names[word]}; two players never share a name.", start, end)
+                raise Unreadable(
+                    "name-taken",
+                    f"{word} already stands for {self.names[word]}; two players never share a name.",
+                    start,
+                    end,
+                )
         if self.keyword == "seats" and player in self.names and self.names[player] == player:
             raise Unreadable("name-taken", f"{player} sits here twice.", start, end)
         return st.Seat(st.Name(player, start, end), normal(str(short)) if short is not None else None)
@@ -96,7 +101,9 @@ class Builder:
         try:
             return exact(str(token))
         except ValueError:
-            raise Unreadable("not-a-number", f"{token} is no amount of counters.", start, end, "Write 3, 7/3, 2.5 or 2r1w.") from None
+            raise Unreadable(
+                "not-a-number", f"{token} is no amount of counters.", start, end, "Write 3, 7/3, 2.5 or 2r1w."
+            ) from None
 
     def whole(self, token: Token, least: int = 0, most: int = 10**9) -> int:
         """A whole number."""
@@ -114,7 +121,13 @@ class Builder:
         if str(token) not in KINDS:
             start, end = self.at(token)
             near = suggestion(str(token), list(KINDS))
-            raise Unreadable("unknown-fault", f"There is no fault called {token}.{near}", start, end, f"The kinds are {', '.join(KINDS)}.")
+            raise Unreadable(
+                "unknown-fault",
+                f"There is no fault called {token}.{near}",
+                start,
+                end,
+                f"The kinds are {', '.join(KINDS)}.",
+            )
         return self.word(token)
 
     def nets(self, trees: list[Any]) -> tuple[tuple[st.Name, Amount], ...]:
@@ -145,7 +158,9 @@ def _date(b: Builder, c: list[Any]) -> st.Statement:
     try:
         date.fromisoformat(str(c[0]))
     except ValueError:
-        raise Unreadable("not-a-date", f"{c[0]} is not a day of the calendar.", *b.at(c[0]), "Write year-month-day: 2026-11-27.") from None
+        raise Unreadable(
+            "not-a-date", f"{c[0]} is not a day of the calendar.", *b.at(c[0]), "Write year-month-day: 2026-11-27."
+        ) from None
     return st.Date(iso=str(c[0]), **b.place)
 
 
@@ -190,7 +205,12 @@ def _seats(b: Builder, c: list[Any]) -> st.Statement:
 def _counter(b: Builder, c: list[Any]) -> st.Statement:
     money = read_money(str(c[1]))
     if money is None:
-        raise Unreadable("not-money", f"{str(c[1]).strip()} is no sum of money.", *b.at(c[1]), "Write 0.05 GBP, £1, 3d, 1/2d or 2s 6d.")
+        raise Unreadable(
+            "not-money",
+            f"{str(c[1]).strip()} is no sum of money.",
+            *b.at(c[1]),
+            "Write 0.05 GBP, £1, 3d, 1/2d or 2s 6d.",
+        )
     units = b.amount(c[0])
     if units <= 0:
         raise Unreadable("not-a-number", "The number of counters must be more than nothing.", *b.at(c[0]))
@@ -204,7 +224,9 @@ def _said(b: Builder, c: list[Any]) -> st.Statement:
         declared = (tree if positional else tree.children[1]).children[0]
         name = None if positional else b.name(tree.children[0])
         start, end = b.at(declared)
-        said.append(st.Said(name, LETTERS.get(str(declared), str(declared)), start if name is None else name.start, end))
+        said.append(
+            st.Said(name, LETTERS.get(str(declared), str(declared)), start if name is None else name.start, end)
+        )
     return st.Say(said=tuple(said), positional=positional, **b.place)
 
 
@@ -241,9 +263,22 @@ def _trick(b: Builder, c: list[Any]) -> st.Statement:
         start, end = b.at(what)
         name = b.name(who) if who is not None else None
         if named and name is None:
-            raise Unreadable("who-played", "From the first card with a player's name on, every card of the trick has one.", start, end)
+            raise Unreadable(
+                "who-played",
+                "From the first card with a player's name on, every card of the trick has one.",
+                start,
+                end,
+            )
         named = named or name is not None
-        plays.append(st.Play(name, None if what.type == "DASH" else read_card(str(what)), civil is not None, name.start if name else start, end))
+        plays.append(
+            st.Play(
+                name,
+                None if what.type == "DASH" else read_card(str(what)),
+                civil is not None,
+                name.start if name else start,
+                end,
+            )
+        )
     return st.TrickLine(number=b.number, leader=leader, plays=tuple(plays), **b.place)
 
 
@@ -261,7 +296,9 @@ def _found(b: Builder, c: list[Any]) -> st.Statement:
 
 def _score(b: Builder, c: list[Any]) -> st.Statement:
     scored = [(b.name(tree.children[0]), tree.children[1]) for tree in c]
-    return st.Score(tricks=tuple((name, None if n.type == "POOL" else b.whole(n, most=5)) for name, n in scored), **b.place)
+    return st.Score(
+        tricks=tuple((name, None if n.type == "POOL" else b.whole(n, most=5)) for name, n in scored), **b.place
+    )
 
 
 def _expect(b: Builder, tree: Tree[Token]) -> st.Statement:
@@ -271,12 +308,17 @@ def _expect(b: Builder, tree: Tree[Token]) -> st.Statement:
         return st.Expect(what=what, amount=b.amount(tokens[-1]), **b.place)  # type: ignore[arg-type] # one of the two words just tested
     if what == "looed":
         return st.Expect(what="looed", names=tuple(b.name(token) for token in tokens), **b.place)
-    return st.Expect(what=what, amounts=b.nets(tree.children), **b.place)  # type: ignore[arg-type] # net or balance, by the grammar
+    kind: Literal["net", "balance"] = "balance" if what == "balance" else "net"
+    return st.Expect(what=kind, amounts=b.nets(tree.children), start=b.start, end=b.end)
 
 
 def _claimed(b: Builder, tree: Tree[Token]) -> st.Claimed:
     c: list[Any] = list(tree.children)
-    name = next((b.name(part) for part in c[:1] if part is not None and part.type in ("NAME", "QUOTED")), None) if tree.data != "claimed_nets" else None
+    name = (
+        next((b.name(part) for part in c[:1] if part is not None and part.type in ("NAME", "QUOTED")), None)
+        if tree.data != "claimed_nets"
+        else None
+    )
     last = c[-1] if c and isinstance(c[-1], Token) and c[-1].type == "NUMBER" else None
     match str(tree.data):
         case "revoked":
@@ -286,12 +328,16 @@ def _claimed(b: Builder, tree: Tree[Token]) -> st.Claimed:
         case "claimed_tricks":
             return st.Claimed(what="tricks", name=name, number=b.whole(c[-1], most=5))
         case "played":
-            return st.Claimed(what="played", name=name, card=b.card(c[1]), trick=None if last is None else b.whole(last, 1, 5))
+            return st.Claimed(
+                what="played", name=name, card=b.card(c[1]), trick=None if last is None else b.whole(last, 1, 5)
+            )
         case "claimed_pool":
             return st.Claimed(what="pool", amount=b.amount(c[-1]))
         case "claimed_fault":
             card = None if c[2] is None else b.card(c[2])
-            return st.Claimed(what=b.kind(c[1]).text, name=name, card=card, trick=None if last is None else b.whole(last, 1, 5))
+            return st.Claimed(
+                what=b.kind(c[1]).text, name=name, card=card, trick=None if last is None else b.whole(last, 1, 5)
+            )
         case "claimed_nets":
             return st.Claimed(what="net", amounts=b.nets(c))
         case what:
@@ -370,5 +416,3 @@ def build(builder: Builder, start: str, tree: Tree[Token]) -> st.Statement:
     if start == "claim":
         return _claim(builder, tree)
     return BUILDERS[start](builder, list(tree.children))
-
-

@@ -13,7 +13,7 @@ from pathlib import Path
 from lark import Lark, __version__
 
 STARTS = (
-    "version", "title", "date", "rules", "seats", "counter", "pool", "deal", "correct", "add", "turn", "hold", "say", "draw", "flush",
+    "session", "version", "title", "date", "rules", "seats", "counter", "pool", "deal", "correct", "add", "turn", "hold", "say", "draw", "flush",
     "trick", "replay", "show", "fault", "found", "score", "won", "in", "expect", "claim", "ruling", "join", "leave", "buy", "cash",
     "count", "pay", "agree", "end", "mark", "seal",
 )  # fmt: skip

@@ -12,12 +12,28 @@ from functools import cache
 
 from loolog.findings import Finding
 from loolog.notation import statements as st
-from loolog.notation.names import suggestion
+from loolog.notation.names import suggestion, why_no_name
 from loolog.notation.pieces import Piece, pieces
 from loolog.spans import Source, Span
 
 HEAD = ("date", "place", "scorer", "rules", "seats", "counter")
-DEAL = ("turn", "hold", "say", "draw", "flush", "replay", "show", "fault", "found", "score", "won", "in", "expect", "claim", "ruling")
+DEAL = (
+    "turn",
+    "hold",
+    "say",
+    "draw",
+    "flush",
+    "replay",
+    "show",
+    "fault",
+    "found",
+    "score",
+    "won",
+    "in",
+    "expect",
+    "claim",
+    "ruling",
+)
 INSIDE = ("note", "count", "buy", "cash", "pay")  # do not end a deal
 BETWEEN = ("pool", "join", "leave", "agree", "end", "mark", "seal")
 BLOCKS = ("deal", "correct", "add")
@@ -48,6 +64,7 @@ class Reader:
         self.open: _Open | None = None
         self.muted = False  # unknown names follow from unreadable seats
         self.stopped = False
+        self.bare = False  # can every name here be written without quotes? Only then a plain deal is known by its look
 
     # ---- telling -------------------------------------------------------------------------------------------------------------
 
@@ -56,7 +73,16 @@ class Reader:
         deal = self.open.head.number if self.open is not None else None
         game = self.game.number if self.game is not None else 1
         self.record.findings.append(
-            Finding(code=code, severity="error", message=message, span=Span(*span), hint=hint, game=game, deal=deal, trick=trick)
+            Finding(
+                code=code,
+                severity="error",
+                message=message,
+                span=Span(*span),
+                hint=hint,
+                game=game,
+                deal=deal,
+                trick=trick,
+            )
         )
 
     # ---- the run -------------------------------------------------------------------------------------------------------------
@@ -64,17 +90,29 @@ class Reader:
     def read(self) -> st.Record:
         """Everything, front to back."""
         text, at = self.source.text, 0
-        whole = whole_deal() if "deal" in text else None
         while at < len(text) and not self.stopped:
-            if whole is not None and self.seated and self.game is not None and not self.game.spoiled:
-                match = whole.match(text, at)
-                while match is not None and match.end() > at:
-                    self._clean(match.start("deal"), match.end())
-                    at = match.end()
-                    match = whole.match(text, at)
-            at = self._slow(at)
+            if self.game is not None and self.seated and not self.game.spoiled and self.game.rules is not None and self.bare:
+                at = self._plain(text, at)
+            if at < len(text):
+                at = self._slow(at)
         self._finish()
         return self.record
+
+    def _plain(self, text: str, at: int) -> int:
+        """Mark every whole plain deal from ``at`` on; returns where the row of them ends."""
+        match_deal, names, seated = whole_deal().match, self.names, self.seated
+        assert self.game is not None
+        items, make = self.game.items, self._make
+        while (match := match_deal(text, at)) is not None:
+            number, dealer = match.group("number", "dealer")
+            if dealer not in names:
+                break
+            self._close()
+            start, at = match.span()
+            block = st.DealBlock(start, at, names, seated, make, clean=True)
+            block.quick = (int(number), names[dealer])
+            items.append(block)
+        return at
 
     def _slow(self, at: int) -> int:
         """Read statement by statement up to the next deal head; returns where to go on."""
@@ -95,12 +133,6 @@ class Reader:
         """Is the piece at ``at`` the first on its line, and did that line start behind ``after``?"""
         start = self._line_start(at)
         return start > after and not self.source.text[start:at].strip()
-
-    def _clean(self, start: int, end: int) -> None:
-        assert self.game is not None
-        self._close()
-        block = st.DealBlock(start, end, self.names, self.seated, self._make, clean=True)
-        self.game.items.append(block)
 
     def _make(self, block: st.DealBlock) -> tuple[st.DealHead, list[st.Statement]]:
         """The statements of a clean block."""
@@ -139,13 +171,23 @@ class Reader:
     def _trick(self, piece: Piece, number: re.Match[str]) -> None:
         value = int(number[1]) if len(number[1]) < 4 else 0
         if not 1 <= value <= 5:
-            self.tell("trick-number", f"There is no trick {number[1]}; a deal has three, or five.", (piece.start, piece.start + len(number[1])))
+            self.tell(
+                "trick-number",
+                f"There is no trick {number[1]}; a deal has three, or five.",
+                (piece.start, piece.start + len(number[1])),
+            )
             self._spoil()
             return
         statement = self._parsed("trick", "trick", number.end(), piece, value)
         if self.open is None:
             if statement is not None and self._ready(piece):
-                self.tell("outside-deal", "A trick stands outside any deal.", (piece.start, piece.end), "Begin the deal: deal 1 NAME.", value)
+                self.tell(
+                    "outside-deal",
+                    "A trick stands outside any deal.",
+                    (piece.start, piece.end),
+                    "Begin the deal: deal 1 NAME.",
+                    value,
+                )
         elif statement is not None:
             self.open.statements.append(statement)
             self.open.block.end = piece.end
@@ -158,7 +200,12 @@ class Reader:
             word = text.split()[0]
         near = suggestion(word, list(KEYWORDS))
         hint = "A statement begins with its keyword, or with the number of a trick."
-        self.tell("unknown-keyword", f"No statement begins with {word[:40]}.{near}", (piece.start, piece.start + max(1, len(word))), hint)
+        self.tell(
+            "unknown-keyword",
+            f"No statement begins with {word[:40]}.{near}",
+            (piece.start, piece.start + max(1, len(word))),
+            hint,
+        )
         self._spoil()
 
     def _parsed(self, start: str, keyword: str, base: int, piece: Piece, number: int = 0) -> st.Statement | None:
@@ -181,6 +228,7 @@ class Reader:
         else:
             if start == "seats":
                 self.names = names
+                self.bare = not any(why_no_name(name) for name in names)
             return statement
         if not (told.code == "unknown-player" and self.muted):
             self.tell(told.code, told.message, (told.start, max(told.end, told.start + 1)), told.hint, number or None)
@@ -217,10 +265,19 @@ class Reader:
 
     def _version(self, statement: st.Statement | None, piece: Piece) -> None:
         if isinstance(statement, st.Version) and statement.number != 1:
-            self.tell("version", f"This record is written in version {statement.number} of the notation; this program reads version 1.", (piece.start, piece.end))
+            self.tell(
+                "version",
+                f"This record is written in version {statement.number} of the notation; this program reads version 1.",
+                (piece.start, piece.end),
+            )
             self.stopped = True
         elif self.record.games and statement is not None:
-            self.tell("version", "`loo 1` stands once, as the first statement of the file.", (piece.start, piece.end), "Take this line out.")
+            self.tell(
+                "version",
+                "`loo 1` stands once, as the first statement of the file.",
+                (piece.start, piece.end),
+                "Take this line out.",
+            )
 
     def _begin_game(self, statement: st.Statement | None, piece: Piece) -> None:
         if self.game is not None and not self.game.title and not self.game.items and self.game.seats == () and not self.game.spoiled:
@@ -237,7 +294,12 @@ class Reader:
     def _head(self, keyword: str, statement: st.Statement | None, piece: Piece) -> None:
         game = self._game(piece)
         if game.items and keyword in ("rules", "seats"):
-            self.tell("after-deals", f"`{keyword}` stands before the first deal of its game.", (piece.start, piece.end), "Begin another `game`, or move the line up.")
+            self.tell(
+                "after-deals",
+                f"`{keyword}` stands before the first deal of its game.",
+                (piece.start, piece.end),
+                "Begin another `game`, or move the line up.",
+            )
             return
         if statement is None:
             if keyword in ("rules", "seats"):
@@ -246,12 +308,22 @@ class Reader:
             return
         if isinstance(statement, st.Rules):
             if game.rules is not None:
-                self.tell("twice", "This game already has its `rules`.", (piece.start, piece.end), "Leave one of the two lines.")
+                self.tell(
+                    "twice",
+                    "This game already has its `rules`.",
+                    (piece.start, piece.end),
+                    "Leave one of the two lines.",
+                )
                 return
             game.rules = statement
         elif isinstance(statement, st.Seats):
             if game.seats:
-                self.tell("twice", "This game already has its `seats`.", (piece.start, piece.end), "Leave one of the two lines.")
+                self.tell(
+                    "twice",
+                    "This game already has its `seats`.",
+                    (piece.start, piece.end),
+                    "Leave one of the two lines.",
+                )
                 return
             game.seats = game.players = self.seated = tuple(seat.name.player for seat in statement.seats)
         elif isinstance(statement, st.CounterWorth):
@@ -266,7 +338,12 @@ class Reader:
         for what, missing in (("seats", not game.seats), ("rules", game.rules is None)):
             if missing:
                 example = "seats Ann Bob Cat Dan Eve" if what == "seats" else "rules foster"
-                self.tell(f"missing-{what}", f"This game has no `{what}` before its first deal.", (piece.start, piece.end), f"Write for example: {example}.")
+                self.tell(
+                    f"missing-{what}",
+                    f"This game has no `{what}` before its first deal.",
+                    (piece.start, piece.end),
+                    f"Write for example: {example}.",
+                )
                 game.spoiled = self.muted = True
         return not game.spoiled
 
@@ -284,7 +361,12 @@ class Reader:
     def _inside(self, keyword: str, statement: st.Statement | None, piece: Piece) -> None:
         if self.open is None:
             if statement is not None and self._ready(piece):
-                self.tell("outside-deal", f"`{keyword}` stands outside any deal.", (piece.start, piece.end), "Begin the deal above it: deal 1 NAME.")
+                self.tell(
+                    "outside-deal",
+                    f"`{keyword}` stands outside any deal.",
+                    (piece.start, piece.end),
+                    "Begin the deal above it: deal 1 NAME.",
+                )
             return
         self._within(statement, piece)
 
@@ -310,12 +392,13 @@ class Reader:
         elif isinstance(statement, st.Leave):
             self.seated = tuple(player for player in self.seated if player != statement.name.player)
         target = self.game.items if self.game.items or self.seated and not isinstance(statement, st.Pool) else self.game.head
-        target.append(statement)  # type: ignore[arg-type] # both lists take statements
+        target.append(statement)
 
     def _join(self, join: st.Join) -> None:
         assert self.game is not None
         player = join.seat.name.player
         self.names = dict(self.names) | {player: player} | ({join.seat.short: player} if join.seat.short else {})
+        self.bare = not any(why_no_name(name) for name in self.names)
         seats = [p for p in self.seated if p != player]
         at = seats.index(join.after.player) + 1 if join.after.player in seats else len(seats)
         self.seated = (*seats[:at], player, *seats[at:])
@@ -336,12 +419,11 @@ def _starts_deal(text: str, piece: Piece) -> bool:
 
 
 @cache
-def whole_deal() -> re.Pattern[str] | None:
+def whole_deal() -> re.Pattern[str]:
     """One plain deal as a whole: the grammar's terminal DEAL, as a pattern."""
-    from loolog.notation.grammar import grammar_text
+    from loolog.notation.grammar import parser
 
-    found = re.search(r"^DEAL: /(.*)/$", grammar_text(), re.MULTILINE)
-    return re.compile(found[1]) if found else None
+    return re.compile(parser().get_terminal("DEAL").pattern.to_regexp())
 
 
 def read(source: Source) -> st.Record:

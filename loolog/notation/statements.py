@@ -149,7 +149,7 @@ class Drawn(NamedTuple):
     """One exchange: how many (None: as the cards show), what went out, what came in."""
 
     name: Name
-    count: int | None
+    number: int | None
     out: tuple[CardAt, ...]
     into: tuple[CardAt, ...]
 
@@ -333,7 +333,7 @@ class DealBlock:
     text alone never pays for them. ``spoiled``: a statement of it could not be read; it is not settled.
     """
 
-    __slots__ = ("_make", "_made", "clean", "end", "names", "seated", "spoiled", "start")
+    __slots__ = ("_made", "_make", "clean", "end", "names", "quick", "seated", "spoiled", "start")
 
     def __init__(
         self,
@@ -349,6 +349,7 @@ class DealBlock:
         self.seated = seated  # the players at the table, clockwise
         self.clean = clean
         self.spoiled = False
+        self.quick: tuple[int, str] | None = None  # number and dealer of a clean block, known without reading it
         self._make = make
         self._made: tuple[DealHead, list[Statement]] | None = None
 

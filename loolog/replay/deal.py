@@ -434,12 +434,9 @@ class DealReplay:
         defender = self.standing.defender
         playing = [player for player in self.in_ if player != defender]
         looable = [] if self.entry.release else playing
-        loo = (self.law.full_loo(self.played_for), self.law.code("paying.loo", self._loo_when()))
+        loo = (self.law.full_loo(self.played_for), self.law.code("paying.loo", self.law.loo_when))
         if not self.reckoning.share(outcome.possible, playing, self.law.cards, looable, loo):
             self.open.append(outcome.differs)
-
-    def _loo_when(self) -> str:
-        return "limit" if self.law.limit is not None else "unlimited" if self.law.loo_measure == "pool" else ""
 
     def _possible(self, offenders: list[str], turned: list[str]) -> Replayed:
         """Every order of winners that the law allows: one where the play is the result, more where it is worked out."""

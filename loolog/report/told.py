@@ -88,6 +88,6 @@ def _statement(statement: Statement, text: str) -> Iterator[tuple[str, str]]:
 
 
 def _drawn(drawn: Drawn) -> str:
-    count = drawn.count if drawn.count is not None else max(len(drawn.out), len(drawn.into))
+    count = drawn.number if drawn.number is not None else max(len(drawn.out), len(drawn.into))
     shown = (f" out {_cards(drawn.out)}" if drawn.out else "") + (f" in {_cards(drawn.into)}" if drawn.into else "")
     return f"{drawn.name.player} {count}{shown}"

@@ -1,0 +1,256 @@
+"""The short way through a plain deal: every card known, all tricks played out, nothing out of the ordinary.
+
+The same duties judge it and the same reckoning settles it as in ``replay.deal``; only what a clean deal does not need (places,
+findings, the argument) is left out. Whatever is not provably clean is answered with None, and the long way is taken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from loolog.cards import CODES, SUIT_MASKS, SUITS
+from loolog.law import Amount, Law
+from loolog.notation.statements import DealBlock
+from loolog.outcome import Reckoning
+from loolog.replay.result import DealResult
+from loolog.replay.standing import Kind, kind_of
+from loolog.replay.tricks import best_of
+
+
+class _Turn:
+    """The same fields as ``loolog.law.Turn``, set anew for each card: a deal makes one object instead of fifteen."""
+
+    __slots__ = ("ace", "beat", "civil", "hand", "led", "players", "seen", "trumps")
+
+
+class _Lines:
+    """The facts of a plain deal's text. ``KeyError`` or ``ValueError`` where it is not one."""
+
+    __slots__ = ("holds", "said", "tricks", "turn_up", "turned")
+
+    def __init__(self, text: str, names: dict[str, str]) -> None:
+        self.turn_up = -1
+        self.turned: dict[int, int] = {}
+        self.said: dict[str, str] | None = None
+        self.holds: list[tuple[str, int]] = []
+        self.tricks: list[tuple[str, list[int]]] = []
+        for line in text.split("\n")[1:]:
+            words = line.split()
+            if not words:
+                continue
+            key = words[0]
+            if key[0] in "12345":
+                if int(key[:-1]) != len(self.tricks) + 1:
+                    raise ValueError
+                self.tricks.append((names[words[1]], [CODES[word] for word in words[2:]]))
+            elif key == "say":
+                self._say(words, names)
+            elif key == "turn":
+                self._turn(CODES[words[1]])
+            elif key == "hold":
+                self.holds.append((names[words[1]], sum(1 << CODES[word] for word in words[2:])))
+            else:
+                raise ValueError
+
+    def _say(self, words: list[str], names: dict[str, str]) -> None:
+        if self.said is not None:
+            raise ValueError
+        said = {names[name]: word.rstrip(",") for name, word in zip(words[1::2], words[2::2], strict=True)}
+        if 2 * len(said) != len(words) - 1:
+            raise ValueError
+        self.said = said
+
+    def _turn(self, card: int) -> None:
+        if self.tricks:
+            if len(self.tricks) in self.turned:
+                raise ValueError
+            self.turned[len(self.tricks)] = card
+        elif self.turn_up >= 0:
+            raise ValueError
+        else:
+            self.turn_up = card
+
+
+def plain_deal(
+    law: Law,
+    block: DealBlock,
+    text: str,
+    number: int,
+    dealer: str,
+    players: tuple[str, ...],
+    seated: tuple[str, ...],
+    carried: Amount,
+    kept: Kind | None,
+) -> DealResult | None:
+    """The deal settled, or None where it is not provably plain and clean."""
+    kind = kept or kind_of(law, carried)
+    if law.pam != "none" or kind == "single" or law.two_trumps == "sequence":
+        return None
+    try:
+        lines = _Lines(text[block.start : block.end], block.names)
+    except (KeyError, ValueError, IndexError):
+        return None
+    order = _order(law, lines, kind, players)
+    if order is None or not _all_there(law, lines, order):
+        return None
+    winners = _winners(law, lines, order, simple=kind == "simple")
+    if winners is None:
+        return None
+    return _settled(law, lines, kind, number, dealer, players, seated, order, winners, carried, kept is not None)
+
+
+def _order(law: Law, lines: _Lines, kind: Kind, players: tuple[str, ...]) -> tuple[str, ...] | None:
+    """Those in, where that is plain: everybody in a simple pool, else by one declaration of each, stand or pass."""
+    said = lines.said
+    if kind == "simple":
+        return players if said is None and lines.turn_up < 0 else None
+    up = lines.turn_up
+    if said is None or up < 0 or lines.turned or len(said) != len(players) or (law.club_law and up >= 39):
+        return None
+    order = []
+    for player in players:
+        word = said.get(player)
+        if word == "stand":
+            order.append(player)
+        elif word != "pass":
+            return None
+    return tuple(order) if len(order) > 1 else None
+
+
+def _all_there(law: Law, lines: _Lines, order: tuple[str, ...]) -> bool:
+    """All tricks with a card of each player in, and every card in one place only."""
+    count = len(order)
+    if len(lines.tricks) != law.cards:
+        return False
+    mask = total = 0
+    for _, cards in lines.tricks:
+        if len(cards) != count:
+            return False
+        for card in cards:
+            mask |= 1 << card
+        total += count
+    shown = list(lines.turned.values())
+    if lines.turn_up >= 0:
+        shown.append(lines.turn_up)
+    for card in shown:
+        mask |= 1 << card
+        total += 1
+    for player, held in lines.holds:
+        if player in order or held.bit_count() > law.cards:
+            return False
+        mask |= held
+        total += held.bit_count()
+    return mask.bit_count() == total and not mask & ~law.pack_mask
+
+
+def _winners(law: Law, lines: _Lines, order: tuple[str, ...], simple: bool) -> list[str] | None:
+    """The winners of the tricks, every card judged; None where a duty excludes one, or the order or the turned card is unusual."""
+    count = len(order)
+    hands = _hands(lines, order)
+    if hands is None:
+        return None
+    turn = _Turn()
+    turn.players, turn.civil, turn.seen = count, False, 0
+    turn.trumps = turn.ace = 0
+    up = lines.turn_up
+    if up >= 0:
+        turn.trumps = SUIT_MASKS[up // 13]
+        top = up // 13 * 13 + 12
+        turn.ace = 1 << (top - 1 if up == top else top)
+    following = law.following_duties
+    leader, winners = 0, []
+    for trick, (name, cards) in enumerate(lines.tricks, 1):
+        if name != order[leader] or not _lawful(turn, cards, leader, hands, law.leading_duties(trick, simple), following):
+            return None
+        if simple and not turn.trumps:
+            led = SUIT_MASKS[cards[0] // 13]
+            void = any(not led >> card & 1 for card in cards)
+            if void is not (trick in lines.turned):
+                return None
+            if void:
+                turn.trumps = SUIT_MASKS[lines.turned[trick] // 13]
+        elif trick in lines.turned:
+            return None
+        leader = (leader + best_of(cards, turn.trumps)) % count
+        winners.append(order[leader])
+    return winners
+
+
+def _hands(lines: _Lines, order: tuple[str, ...]) -> list[int] | None:
+    """Each player's hand: the cards he played."""
+    count, hands = len(order), [0] * len(order)
+    for name, cards in lines.tricks:
+        if name not in order:
+            return None
+        at = order.index(name)
+        for card in cards:
+            hands[at] |= 1 << card
+            at = at + 1 if at + 1 < count else 0
+    return hands
+
+
+def _lawful(
+    turn: _Turn, cards: list[int], at: int, hands: list[int], leading: Sequence[Callable[..., int]], following: Sequence[Callable[..., int]]
+) -> bool:
+    """Is every card of the trick lawful? Takes them out of the hands."""
+    trumps, led, best, count = turn.trumps, 0, 0, len(cards)
+    for card in cards:
+        bit = 1 << card
+        turn.hand = options = hands[at]
+        if not led:
+            turn.led = turn.beat = 0
+            for duty in leading:
+                options = duty(turn, options)
+            turn.led = led = SUIT_MASKS[card // 13]
+            best = card
+        else:
+            above = -(2 << best)
+            turn.beat = trumps & above if trumps >> best & 1 else led & above | trumps
+            for duty in following:
+                options = duty(turn, options)
+            if turn.beat & bit:
+                best = card
+        if not options & bit:
+            return False
+        hands[at] ^= bit
+        at = at + 1 if at + 1 < count else 0
+    return True
+
+
+def _settled(
+    law: Law,
+    lines: _Lines,
+    kind: Kind,
+    number: int,
+    dealer: str,
+    players: tuple[str, ...],
+    seated: tuple[str, ...],
+    order: tuple[str, ...],
+    winners: list[str],
+    carried: Amount,
+    again: bool,
+) -> DealResult:
+    reckoning = Reckoning(law, carried)
+    if not again:
+        reckoning.stake(dealer)
+    played_for = reckoning.pool
+    loo = (law.full_loo(played_for), law.code("paying.loo", law.loo_when))
+    reckoning.share([tuple(winners)], order, law.cards, order, loo)
+    next_pool = reckoning.close(seated, law.code("sharing.carry"))
+    turned = lines.turn_up if lines.turn_up >= 0 else next(iter(lines.turned.values()), -1)
+    return DealResult(
+        number=number,
+        dealer=dealer,
+        block=None,
+        kind=kind,
+        carried=carried,
+        staked=played_for - carried,
+        played_for=played_for,
+        next=next_pool,
+        players=players,
+        in_=order,
+        trump=SUITS[turned // 13] if turned >= 0 else None,
+        winners=tuple(winners),
+        looed=tuple(player for player in players if player in reckoning.owed),
+        postings=reckoning.postings,
+    )
