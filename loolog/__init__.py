@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from loolog.findings import Finding
     from loolog.notation.statements import Record
-    from loolog.settle import Settlement
+    from loolog.settlement import Settlement
 
 __version__ = "0.1.0"
 __all__ = ["__version__", "check", "read", "settle"]
@@ -35,7 +35,7 @@ def settle(record: Record | str, name: str = "-") -> Settlement:
     """Every game of a record (or of its text) replayed and settled: deals, postings, balances, findings.
 
     Amounts are exact, ``int`` or ``Fraction``, in the book's unit (Foster: reds)."""
-    from loolog.settle import settle as settle_record
+    from loolog.settlement import settle as settle_record
 
     return settle_record(read(record, name) if isinstance(record, str) else record)
 

@@ -101,7 +101,7 @@ class Law:
     stake: Amount
     loo: Amount
     single_loo: Amount
-    loo_measure: Literal["fixed", "pool", "stake"]
+    loo_measure: Literal["fixed", "pool"]
     limit: Amount | None
     unit: Amount | None  # the smallest piece a share may have; None: exact fractions
     odd: Literal["stay", "earlier-tricks"]
@@ -138,9 +138,16 @@ class Law:
         found = self._codes.get((rule, when)) or self._codes.get((rule, ""))
         return found or Article(id=rule, rule=rule, says="", source="decision")
 
+    @cached_property
+    def _ids(self) -> dict[tuple[str, str], str]:
+        return {}
+
     def code(self, rule: str, when: str = "") -> str:
         """The id of the article that calls for ``rule``."""
-        return self.article(rule, when).id
+        found = self._ids.get((rule, when))
+        if found is None:
+            found = self._ids[rule, when] = self.article(rule, when).id
+        return found
 
     def source(self, code: str) -> str:
         """Where an article (by id) comes from, as a ruling cites it; "" for a code that is none of this book's."""

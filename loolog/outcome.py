@@ -4,8 +4,9 @@ Where the winners are not known for certain, every possible order of winners is 
 the rest each player has the least he gets in any and pays a loo only if he is looed in all, and the deal is open.
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from fractions import Fraction
+from functools import lru_cache
 
 from loolog.law import Law
 from loolog.ledger import NEXT, POOL, Posting
@@ -14,15 +15,19 @@ Amount = int | Fraction
 Winners = tuple[str | None, ...]
 
 
-def parts_of(law: Law, pool: Amount, tricks: int) -> list[Amount]:
+def parts_of(law: Law, pool: Amount, tricks: int) -> tuple[Amount, ...]:
     """What each trick earns, first to last; what they leave of the pool is the remainder (G-SHARE, F-ODD-D, P-ODD, M-THIRD)."""
-    if law.unit is None:
-        return [_whole(Fraction(pool) / tricks)] * tricks
-    pieces = pool // law.unit if law.unit == 1 else (pool / law.unit).__floor__()
-    each, left = divmod(pieces, tricks)
-    if law.odd == "earlier-tricks":
-        return [_whole((each + (index < left)) * law.unit) for index in range(tricks)]
-    return [_whole(each * law.unit)] * tricks
+    return _parts(law.unit, law.odd, pool, tricks)
+
+
+@lru_cache(maxsize=4096)  # the same pools come again and again in an evening
+def _parts(unit: Amount | None, odd: str, pool: Amount, tricks: int) -> tuple[Amount, ...]:
+    if unit is None:
+        return (_whole(Fraction(pool) / tricks),) * tricks
+    each, left = divmod(pool // unit, tricks)
+    if odd == "earlier-tricks":
+        return tuple(_whole((each + (index < left)) * unit) for index in range(tricks))
+    return (_whole(each * unit),) * tricks
 
 
 def _whole(amount: Amount) -> Amount:
@@ -103,16 +108,17 @@ class Reckoning:
             certain = True
         else:
             certain = self._least(possible, players, parts, code)
-        looed = [[player for player in looable if player not in winners] for winners in possible]
         for player in looable:
-            count = sum(player in those for those in looed)
-            if count == len(looed) and player not in self.exempt:
+            lost = sum(player not in winners for winners in possible)
+            if not lost or player in self.exempt:
+                continue
+            if lost == len(possible):
                 self.owe(player, *loo)
-            elif count and player not in self.exempt and self.owed.get(player, (-1, ""))[0] < loo[0]:
+            elif self.owed.get(player, (-1, ""))[0] < loo[0]:
                 certain = False
         return certain
 
-    def _least(self, possible: Collection[Winners], players: Iterable[str], parts: list[Amount], code: str) -> bool:
+    def _least(self, possible: Collection[Winners], players: Iterable[str], parts: Sequence[Amount], code: str) -> bool:
         certain = True
         for player in players:
             gets = {sum((part for winner, part in zip(w, parts, strict=False) if winner == player), start=0) for w in possible}

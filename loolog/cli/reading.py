@@ -7,7 +7,7 @@ from loolog.cli.terminal import tell, waiting
 
 if TYPE_CHECKING:
     from loolog.report.checked import Checked
-    from loolog.settle import Settlement
+    from loolog.settlement import Settlement
     from loolog.spans import Source
 
 
@@ -29,7 +29,7 @@ def settled(name: str) -> "Settlement | None":
         return None
     from loolog.notation.reader import read
 
-    from loolog.settle import settle
+    from loolog.settlement import settle
 
     with waiting(f"reading {name}"):
         return settle(read(source))

@@ -12,7 +12,7 @@ from loolog.cli.terminal import screen, tell, write
 if TYPE_CHECKING:
     from loolog.report.checked import Checked
     from loolog.report.screen import Screen
-    from loolog.settle import Settlement
+    from loolog.settlement import Settlement
 
 app = one_command()
 

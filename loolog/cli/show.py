@@ -11,7 +11,7 @@ from loolog.cli.terminal import screen, write
 
 if TYPE_CHECKING:
     from loolog.report.screen import Screen
-    from loolog.settle import GameResult, Settlement
+    from loolog.settlement import GameResult, Settlement
 
 app = one_command()
 

@@ -32,13 +32,27 @@ def diagnose(error: UnexpectedInput, start: str, text: str, base: int) -> Unread
     wanted = _wanted(error)
     if isinstance(error, UnexpectedToken) and error.token.type == "$END":
         end = base + len(text)
-        return Unreadable("unfinished", f"The statement stops too soon; {wanted} is missing.", max(base, end - 1), end, hint)
+        return Unreadable(
+            "unfinished", f"The statement stops too soon; {wanted} is missing.", max(base, end - 1), end, hint
+        )
     at = error.pos_in_stream or 0
     word = _word_at(text, at)
-    if word[:1] in "\"“" and (len(word) == 1 or word[-1] not in "\"”"):
-        return Unreadable("unclosed-quote", "This quote is not closed on its line.", base + at, base + len(text), 'Close it with ".')
-    if isinstance(error, UnexpectedToken | UnexpectedCharacters) and _looks_like_card(word) and "CARD" in _expected(error):
-        return Unreadable("unknown-card", f"{word} is no card of the pack.", base + at, base + at + len(word), "A card is a rank A K Q J T 9 … 2 and a suit s h d c, like Th.")
+    if word[:1] in '"“' and (len(word) == 1 or word[-1] not in '"”'):
+        return Unreadable(
+            "unclosed-quote", "This quote is not closed on its line.", base + at, base + len(text), 'Close it with ".'
+        )
+    if (
+        isinstance(error, UnexpectedToken | UnexpectedCharacters)
+        and _looks_like_card(word)
+        and "CARD" in _expected(error)
+    ):
+        return Unreadable(
+            "unknown-card",
+            f"{word} is no card of the pack.",
+            base + at,
+            base + at + len(word),
+            "A card is a rank A K Q J T 9 … 2 and a suit s h d c, like Th.",
+        )
     return Unreadable("unreadable", f"{word} cannot stand here; {wanted} can.", base + at, base + at + len(word), hint)
 
 
@@ -65,4 +79,3 @@ def _word_at(text: str, at: int) -> str:
 
 def _looks_like_card(word: str) -> bool:
     return 2 <= len(word) <= 3 and (word[0].isdigit() or word[-1] in "♠♥♦♣♤♡♢♧")
-

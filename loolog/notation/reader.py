@@ -138,10 +138,10 @@ class Reader:
         """The statements of a clean block."""
         game = next((g for g in reversed(self.record.games) if g.start <= block.start), None)
         reader = Reader(self.source)
-        reader.game, reader.names, reader.seated = game, block.names, block.seated
+        reader.names, reader.seated = block.names, block.seated
         reader.record.findings = self.record.findings
-        kept = st.GameBlock(number=game.number if game else 1, start=block.start)
-        reader.game = kept
+        reader.game = st.GameBlock(number=game.number if game else 1, start=block.start, seats=block.seated)
+        reader.game.rules = game.rules if game else None
         for piece in pieces(self.source.text, block.start, block.end):
             if not piece.comment:
                 reader._statement(piece)

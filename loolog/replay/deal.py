@@ -189,9 +189,9 @@ class DealReplay:
             return
         self._tricks()
 
-    def _take_pool(self, player: str, rule: str) -> None:
+    def _take_pool(self, player: str, rule: str, when: str = "") -> None:
         self._play_faults()
-        self.reckoning.award(player, self.reckoning.pool, self.law.code(rule))
+        self.reckoning.award(player, self.reckoning.pool, self.law.code(rule, when))
 
     def _nobody_plays(self) -> bool:
         """The pool goes without play where all before the dealer passed, or one alone is in (G-ALLPASS, G-ONE-IN)."""
@@ -201,7 +201,8 @@ class DealReplay:
             self._take_pool(last, "sharing.all-pass")
             return True
         if len(self.standing.order) == 1:
-            self._take_pool(self.standing.order[0], "sharing.one-in")
+            lone = self.standing.order[0]
+            self._take_pool(lone, "sharing.one-in", "miss" if self.standing.taker == lone else "")
             return True
         return False
 

@@ -187,7 +187,8 @@ _ASKS = {
 
 
 def _occasion(bench: Bench, trick: Trick, rule: str) -> str:
-    if rule != "leading.trump":
+    """The occasion by which a book may have an article of its own for a leading duty."""
+    if not rule.startswith("leading."):
         return ""
     return "simple" if bench.simple else "opening" if trick.number == 1 else "winner"
 

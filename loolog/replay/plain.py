@@ -34,7 +34,7 @@ class _Lines:
         self.said: dict[str, str] | None = None
         self.holds: list[tuple[str, int]] = []
         self.tricks: list[tuple[str, list[int]]] = []
-        for line in text.split("\n")[1:]:
+        for line in text.replace(",", "").split("\n")[1:]:
             words = line.split()
             if not words:
                 continue
@@ -55,10 +55,9 @@ class _Lines:
     def _say(self, words: list[str], names: dict[str, str]) -> None:
         if self.said is not None:
             raise ValueError
-        said = {names[name]: word.rstrip(",") for name, word in zip(words[1::2], words[2::2], strict=True)}
-        if 2 * len(said) != len(words) - 1:
+        self.said = {names[name]: word for name, word in zip(words[1::2], words[2::2], strict=True)}
+        if 2 * len(self.said) != len(words) - 1:
             raise ValueError
-        self.said = said
 
     def _turn(self, card: int) -> None:
         if self.tricks:
@@ -91,9 +90,10 @@ def plain_deal(
     except (KeyError, ValueError, IndexError):
         return None
     order = _order(law, lines, kind, players)
-    if order is None or not _all_there(law, lines, order):
+    hands = _hands(law, lines, order) if order is not None else None
+    if order is None or hands is None or not _all_there(law, lines, order, hands):
         return None
-    winners = _winners(law, lines, order, simple=kind == "simple")
+    winners = _winners(law, lines, order, hands, simple=kind == "simple")
     if winners is None:
         return None
     return _settled(law, lines, kind, number, dealer, players, seated, order, winners, carried, kept is not None)
@@ -117,21 +117,27 @@ def _order(law: Law, lines: _Lines, kind: Kind, players: tuple[str, ...]) -> tup
     return tuple(order) if len(order) > 1 else None
 
 
-def _all_there(law: Law, lines: _Lines, order: tuple[str, ...]) -> bool:
-    """All tricks with a card of each player in, and every card in one place only."""
-    count = len(order)
+def _hands(law: Law, lines: _Lines, order: tuple[str, ...]) -> list[int] | None:
+    """Each player's hand: the cards he played, one to every trick."""
+    count, hands = len(order), [0] * len(order)
     if len(lines.tricks) != law.cards:
-        return False
-    mask = total = 0
-    for _, cards in lines.tricks:
-        if len(cards) != count:
-            return False
+        return None
+    for name, cards in lines.tricks:
+        if name not in order or len(cards) != count:
+            return None
+        at = order.index(name)
         for card in cards:
-            mask |= 1 << card
-        total += count
-    shown = list(lines.turned.values())
-    if lines.turn_up >= 0:
-        shown.append(lines.turn_up)
+            hands[at] |= 1 << card
+            at = at + 1 if at + 1 < count else 0
+    return hands
+
+
+def _all_there(law: Law, lines: _Lines, order: tuple[str, ...], hands: list[int]) -> bool:
+    """Is every card in one place only, and of the pack?"""
+    mask, total = 0, law.cards * len(order)
+    for hand in hands:
+        mask |= hand
+    shown = [*lines.turned.values(), lines.turn_up] if lines.turn_up >= 0 else lines.turned.values()
     for card in shown:
         mask |= 1 << card
         total += 1
@@ -143,12 +149,9 @@ def _all_there(law: Law, lines: _Lines, order: tuple[str, ...]) -> bool:
     return mask.bit_count() == total and not mask & ~law.pack_mask
 
 
-def _winners(law: Law, lines: _Lines, order: tuple[str, ...], simple: bool) -> list[str] | None:
+def _winners(law: Law, lines: _Lines, order: tuple[str, ...], hands: list[int], simple: bool) -> list[str] | None:
     """The winners of the tricks, every card judged; None where a duty excludes one, or the order or the turned card is unusual."""
     count = len(order)
-    hands = _hands(lines, order)
-    if hands is None:
-        return None
     turn = _Turn()
     turn.players, turn.civil, turn.seen = count, False, 0
     turn.trumps = turn.ace = 0
@@ -160,7 +163,10 @@ def _winners(law: Law, lines: _Lines, order: tuple[str, ...], simple: bool) -> l
     following = law.following_duties
     leader, winners = 0, []
     for trick, (name, cards) in enumerate(lines.tricks, 1):
-        if name != order[leader] or not _lawful(turn, cards, leader, hands, law.leading_duties(trick, simple), following):
+        if name != order[leader]:
+            return None
+        won = _lawful(turn, cards, leader, hands, law.leading_duties(trick, simple), following)
+        if won < 0:
             return None
         if simple and not turn.trumps:
             led = SUIT_MASKS[cards[0] // 13]
@@ -169,52 +175,43 @@ def _winners(law: Law, lines: _Lines, order: tuple[str, ...], simple: bool) -> l
                 return None
             if void:
                 turn.trumps = SUIT_MASKS[lines.turned[trick] // 13]
+                won = best_of(cards, turn.trumps)
         elif trick in lines.turned:
             return None
-        leader = (leader + best_of(cards, turn.trumps)) % count
+        leader = (leader + won) % count
         winners.append(order[leader])
     return winners
 
 
-def _hands(lines: _Lines, order: tuple[str, ...]) -> list[int] | None:
-    """Each player's hand: the cards he played."""
-    count, hands = len(order), [0] * len(order)
-    for name, cards in lines.tricks:
-        if name not in order:
-            return None
-        at = order.index(name)
-        for card in cards:
-            hands[at] |= 1 << card
-            at = at + 1 if at + 1 < count else 0
-    return hands
-
-
 def _lawful(
     turn: _Turn, cards: list[int], at: int, hands: list[int], leading: Sequence[Callable[..., int]], following: Sequence[Callable[..., int]]
-) -> bool:
-    """Is every card of the trick lawful? Takes them out of the hands."""
-    trumps, led, best, count = turn.trumps, 0, 0, len(cards)
-    for card in cards:
-        bit = 1 << card
-        turn.hand = options = hands[at]
-        if not led:
-            turn.led = turn.beat = 0
-            for duty in leading:
-                options = duty(turn, options)
-            turn.led = led = SUIT_MASKS[card // 13]
-            best = card
-        else:
-            above = -(2 << best)
-            turn.beat = trumps & above if trumps >> best & 1 else led & above | trumps
-            for duty in following:
-                options = duty(turn, options)
-            if turn.beat & bit:
-                best = card
-        if not options & bit:
-            return False
-        hands[at] ^= bit
+) -> int:
+    """Which card of the trick wins it, -1 where one of them is not lawful. Takes them out of the hands."""
+    trumps, count = turn.trumps, len(cards)
+    won, card = 0, cards[0]
+    options = turn.hand = hands[at]
+    turn.led = turn.beat = 0
+    for duty in leading:
+        options = duty(turn, options)
+    if not options >> card & 1:
+        return -1
+    hands[at] ^= 1 << card
+    turn.led = led = SUIT_MASKS[card // 13]
+    best = card
+    for index in range(1, count):
         at = at + 1 if at + 1 < count else 0
-    return True
+        card = cards[index]
+        above = -(2 << best)
+        turn.beat = beat = trumps & above if trumps >> best & 1 else led & above | trumps
+        options = turn.hand = hands[at]
+        for duty in following:
+            options = duty(turn, options)
+        if not options >> card & 1:
+            return -1
+        hands[at] ^= 1 << card
+        if beat >> card & 1:
+            best, won = card, index
+    return won
 
 
 def _settled(

@@ -22,6 +22,7 @@ class Standing:
 
     form: Form
     must_all: bool
+    why_must: str = ""  # the occasion of the article that makes all stand, where it is not club law
     said: dict[str, str] = field(default_factory=dict)
     order: tuple[str, ...] = ()
     defender: str | None = None
@@ -80,7 +81,7 @@ def stand(law: Law, facts: Facts, kind: Kind, release: bool) -> Standing:
         turn_up = next(iter(facts.first.turned.values()))
     club = law.club_law and turn_up is not None and turn_up.card.card != UNKNOWN and suit_of(turn_up.card.card) == CLUBS
     must = form != "declared" or club or release or (kind == "single" and law.single == "must")
-    standing = Standing(form=form, must_all=must, turn_up=turn_up)
+    standing = Standing(form=form, must_all=must, turn_up=turn_up, why_must="" if club else "release" if release else "single")
     _fits(law, facts, kind, standing)
     if form == "declared":
         _declarations(law, facts, standing)
@@ -139,7 +140,7 @@ def _declarations(law: Law, facts: Facts, standing: Standing) -> None:
 def _must(law: Law, facts: Facts, standing: Standing, saying: Saying) -> None:
     what = "passes" if saying.word == "pass" else "takes the miss"
     message = f"{saying.player} {what}, but in this deal all must stand on their own cards; the record is followed."
-    standing.findings.append(finding(facts, law, "declaring.club-law", "breach", message, saying.span, saying.player))
+    standing.findings.append(finding(facts, law, "declaring.club-law", "breach", message, saying.span, saying.player, standing.why_must))
 
 
 def _is_in(facts: Facts, standing: Standing, player: str) -> bool:
@@ -190,7 +191,7 @@ def _last_word(law: Law, facts: Facts, standing: Standing, no_miss: bool) -> Non
         message = (
             f"{player} may not defend here: only the last to declare, against one player who stands on his own cards. It counts as {means}."
         )
-        standing.findings.append(finding(facts, law, "declaring.defend", "breach", message, _said_at(facts, player), player))
+        standing.findings.append(finding(facts, law, "declaring.defend", "breach", message, _said_at(facts, player), player, "refused"))
     if against_own and dealer not in standing.order and not standing.must_all and facts.said:
         message = f"{dealer} passes, but against {lone} alone, who stands on his own cards, he must play or defend the pool with the miss."
         standing.findings.append(finding(facts, law, "declaring.defend", "breach", message, _said_at(facts, dealer), dealer))

@@ -13,7 +13,7 @@ from loolog.report.text import OURS
 if TYPE_CHECKING:
     from loolog.law import Law
     from loolog.replay.result import DealResult
-    from loolog.settle import GameResult
+    from loolog.settlement import GameResult
 
 
 def account(game: "GameResult", player: str, screen: Screen) -> Iterator[str]:

@@ -8,7 +8,7 @@ from loolog.law import Article, Law
 from loolog.spans import Source
 
 if TYPE_CHECKING:
-    from loolog.settle import Settlement
+    from loolog.settlement import Settlement
 
 
 @dataclass(slots=True, kw_only=True)

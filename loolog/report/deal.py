@@ -12,7 +12,7 @@ from loolog.report.screen import Screen, cells, visible
 from loolog.report.told import told
 
 if TYPE_CHECKING:
-    from loolog.settle import GameResult
+    from loolog.settlement import GameResult
 
 KEYS = {
     "»": "leads",

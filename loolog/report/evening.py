@@ -12,7 +12,7 @@ from loolog.report.screen import Screen, visible
 
 if TYPE_CHECKING:
     from loolog.replay.result import DealResult
-    from loolog.settle import GameResult
+    from loolog.settlement import GameResult
 
 _ENDINGS = {
     "divide": "Ended: the pool was divided.",

@@ -11,7 +11,7 @@ from loolog.report.checked import Checked
 
 if TYPE_CHECKING:
     from loolog.replay.result import DealResult, JudgedTrick
-    from loolog.settle import GameResult, Settlement
+    from loolog.settlement import GameResult, Settlement
 
 Facts = dict[str, Any]
 

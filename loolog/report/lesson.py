@@ -112,7 +112,7 @@ def _example(text: str, screen: Screen) -> Iterator[object]:
 
     from loolog.report.checked import checked
     from loolog.report.concise import concise
-    from loolog.settle import settle
+    from loolog.settlement import settle
     from loolog.spans import Source
 
     yield _heading("\nExample")

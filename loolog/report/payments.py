@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from loolog.counters import money_text, worth_of_one
 from loolog.ledger import Amount
-from loolog.settle import GameResult, transfers_of
+from loolog.settlement import GameResult, transfers_of
 from loolog.transfers import Transfers, money_of_transfers
 
 

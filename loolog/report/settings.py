@@ -27,7 +27,7 @@ _TWO = {
     "any": "leads any of them",
     "lead-one": "leads one of them, any",
     "highest": "leads the highest",
-    "sequence": "leads the highest of two that follow one another",
+    "sequence": "leads one of them; with two players in, the highest, unless they follow one another or are equal",
 }
 _LONE = {"owed": "must be led", "free": "need not be led"}
 _THEN = {

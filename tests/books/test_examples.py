@@ -5,7 +5,7 @@ import pytest
 from loolog.books import books, law
 from loolog.law import Article
 from loolog.notation.reader import read
-from loolog.settle import Settlement, settle
+from loolog.settlement import Settlement, settle
 from loolog.spans import Source
 
 #: Articles about stated figures and unfinished deals: their examples are disputed or open on purpose.

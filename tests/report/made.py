@@ -8,7 +8,7 @@ from loolog.law import Article, Law, Price
 from loolog.ledger import NEXT, POOL, Posting
 from loolog.notation.statements import CardAt, CounterWorth, DealBlock, DealHead, Fault, Name, Record, Word
 from loolog.replay.result import DealResult, JudgedPlay, JudgedTrick
-from loolog.settle import GameResult, Settlement
+from loolog.settlement import GameResult, Settlement
 from loolog.spans import Source, Span
 
 TEXT = """\

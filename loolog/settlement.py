@@ -157,13 +157,10 @@ class _GameFold:
             else:
                 chosen.append((option.text, value.text if value is not None else None))
         made = law(book.text, chosen)
-        if made.loo % 2 and made.kinds == "single-plain" and "single-loo" not in dict(chosen):
-            self.tell(
-                "odd-loo",
-                "warning",
-                f"The loo is {made.loo}, so a single loo is half a counter more; fix it: single-loo {made.loo // 2 + 1}.",
-                Span(rules.start, rules.end),
-            )
+        if made.kinds == "single-plain" and "single-loo" not in dict(chosen) and made.single_loo.denominator > 1 and made.unit is not None:
+            fix = f"fix it, for example: single-loo {made.loo // 2 + 1}"
+            message = f"The loo is {made.loo}, so a single loo is half a counter more; {fix}."
+            self.tell("odd-loo", "warning", message, Span(rules.start, rules.end))
         return made
 
     # ---- the row of deals --------------------------------------------------------------------------------------------------
@@ -246,10 +243,14 @@ class _GameFold:
             result = self._replayed(dealt, release)
         result.block = dealt.block
         self.pool = result.next
-        for player, amount in result.net.items():
-            self.balances[player] = self.balances.get(player, 0) + amount
+        balances = self.balances
+        for payer, payee, amount, _ in result.postings:
+            if payer in balances:
+                balances[payer] -= amount
+            if payee in balances:
+                balances[payee] += amount
         game.deals.append(result)
-        game.running.append(dict(self.balances))
+        game.running.append(balances.copy())
         self.last_number, self.last_dealer = result.number, result.dealer
 
     def _plain(self, block: st.DealBlock) -> DealResult | None:
