@@ -40,6 +40,7 @@ BLOCKS = ("deal", "correct", "add")
 KEYWORDS = ("loo", "game", *HEAD, *DEAL, *INSIDE, *BETWEEN, *BLOCKS)
 _STARTS = {"loo": "version", "game": "title", "place": "title", "scorer": "title", "note": "title"}
 _KEYWORD = re.compile(r"([A-Za-z]+)(?![\w'’\-])")
+_NO_TEXT = re.compile("[\udc80-\udcff]")  # how undecodable bytes are kept
 _TRICK = re.compile(r"(\d+)(?:\.(?!\d)|(?=\s))")
 
 
@@ -90,6 +91,9 @@ class Reader:
     def read(self) -> st.Record:
         """Everything, front to back."""
         text, at = self.source.text, 0
+        bad = None if text.isascii() else _NO_TEXT.search(text)
+        if bad is not None:
+            self.tell("not-utf8", "Here the file is not UTF-8 text.", bad.span(), "Save it as UTF-8 in your editor; the rest is read all the same.")
         while at < len(text) and not self.stopped:
             if self.game is not None and self.seated and not self.game.spoiled and self.game.rules is not None and self.bare:
                 at = self._plain(text, at)
