@@ -3,7 +3,7 @@
 import random
 
 from loolog.books import law as law_of
-from loolog.cards import cards_in, card_name, suit_of
+from loolog.cards import card_name, cards_in, suit_of
 from loolog.law import Law, Turn, narrow
 from loolog.replay.tricks import best_of, suit_led, trumps_of
 

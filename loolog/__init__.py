@@ -28,16 +28,18 @@ def read(text: str, name: str = "-") -> Record:
     from loolog.notation.reader import read as read_source
     from loolog.spans import Source
 
-    return read_source(Source(name, text))
+    return read_source(Source(name, text), whole=True)
 
 
 def settle(record: Record | str, name: str = "-") -> Settlement:
     """Every game of a record (or of its text) replayed and settled: deals, postings, balances, findings.
 
     Amounts are exact, ``int`` or ``Fraction``, in the book's unit (Foster: reds)."""
+    from loolog.notation.reader import read as read_source
     from loolog.settlement import settle as settle_record
+    from loolog.spans import Source
 
-    return settle_record(read(record, name) if isinstance(record, str) else record)
+    return settle_record(read_source(Source(name, record)) if isinstance(record, str) else record)
 
 
 def check(record: Record | str, name: str = "-") -> list[Finding]:

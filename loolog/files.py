@@ -45,7 +45,7 @@ def write_atomically(name: str, text: str) -> None:
             new.flush()
             os.fsync(new.fileno())
         _as_before(aside, mode)
-        os.replace(aside, target)
+        Path(aside).replace(target)
     except BaseException:
         Path(aside).unlink(missing_ok=True)
         raise

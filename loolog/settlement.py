@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from typing import Any
 
 from loolog.books import BooksDisagree, NoSuchBook, NoSuchOption, books, law, options_of
-from loolog.findings import SEVERITIES, Finding
+from loolog.findings import SEVERITIES, Finding, Severity
 from loolog.law import Law
 from loolog.ledger import NEXT, POOL, Posting
 from loolog.notation import statements as st
@@ -114,14 +115,14 @@ class _GameFold:
         self.last_number = 0
         self.result: GameResult | None = None
 
-    def tell(self, code: str, severity: str, message: str, span: Span, **more: object) -> None:
+    def tell(self, code: str, severity: Severity, message: str, span: Span, **more: Any) -> None:
         """Report something about the game."""
         self.findings.append(Finding(code=code, severity=severity, message=message, span=span, game=self.block.number, **more))
 
     def _law(self) -> Law | None:
         """The law of the game; what is wrong with its `rules` is told, and the other options still count."""
         rules = self.block.rules
-        if rules is None or self.block.spoiled and not self.block.seats:
+        if rules is None or (self.block.spoiled and not self.block.seats):
             return None
         book = rules.book
         chosen: list[tuple[str, str | None]] = []
@@ -293,8 +294,17 @@ class _GameFold:
         for player, amount in result.net.items():
             balances[player] = balances.get(player, 0) + amount
         found = [*result.findings, *check_stated(facts, result, self.law, balances)]
+        if result.open and not any(one.severity == "error" for one in found) and not dealt.block.spoiled:
+            found.append(self._left_open(result, span))
         self.findings += [_numbered(one, self.block.number) for one in found]
         return result
+
+    def _left_open(self, result: DealResult, span: Span) -> Finding:
+        """Why a deal could not be settled."""
+        assert self.law is not None
+        message = f"Deal {result.number} is not settled: {'; '.join(result.open)}."
+        code = self.law.code("sharing.carry", "open")
+        return Finding(code=code, rule="sharing.carry", severity="note", message=message, span=span, deal=result.number)
 
     def _same_dealer(self, faults: list[st.Fault]) -> bool:
         assert self.law is not None

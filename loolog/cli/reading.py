@@ -22,17 +22,18 @@ def source_of(name: str) -> "Source | None":
         return None
 
 
-def settled(name: str) -> "Settlement | None":
-    """A file, read, replayed and settled; None, told on standard error, where it cannot be opened."""
+def settled(name: str, detail: bool = False) -> "Settlement | None":
+    """A file, read, replayed and settled; None, told on standard error, where it cannot be opened.
+
+    ``detail``: with the tricks and hands of every deal, for a command that shows them."""
     source = source_of(name)
     if source is None:
         return None
     from loolog.notation.reader import read
-
     from loolog.settlement import settle
 
     with waiting(f"reading {name}"):
-        return settle(read(source))
+        return settle(read(source), detail)
 
 
 def unopened(name: str) -> "Checked":

@@ -36,7 +36,7 @@ def show(
     """Show the deals: the tricks, their winners, the pool before and after, who got what."""
     from loolog.report.checked import checked
 
-    settlement = settled(file)
+    settlement = settled(file, detail=True)
     report = unopened(file) if settlement is None else checked(settlement)
     chosen = [] if settlement is None else list(_chosen(settlement, game, deal))
     if form is TextOrJson.json:

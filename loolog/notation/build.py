@@ -37,7 +37,7 @@ class Builder:
     base: int
     start: int
     end: int
-    keyword: str
+    keyword: Any  # one of the words of notation.reader.KEYWORDS; the classes that keep it name which
     names: dict[str, str]
     number: int = 0
 
@@ -101,9 +101,7 @@ class Builder:
         try:
             return exact(str(token))
         except ValueError:
-            raise Unreadable(
-                "not-a-number", f"{token} is no amount of counters.", start, end, "Write 3, 7/3, 2.5 or 2r1w."
-            ) from None
+            raise Unreadable("not-a-number", f"{token} is no amount of counters.", start, end, "Write 3, 7/3, 2.5 or 2r1w.") from None
 
     def whole(self, token: Token, least: int = 0, most: int = 10**9) -> int:
         """A whole number."""
@@ -135,7 +133,7 @@ class Builder:
         return tuple((self.name(tree.children[0]), self.amount(tree.children[1])) for tree in trees if _is(tree, "net"))
 
     @property
-    def place(self) -> dict[str, int]:
+    def place(self) -> dict[str, Any]:
         """The statement's own place."""
         return {"start": self.start, "end": self.end}
 
@@ -149,7 +147,7 @@ def _text(token: Token) -> str:
 
 
 def _title(b: Builder, c: list[Any]) -> st.Statement:
-    return st.Title(keyword=b.keyword, text=_text(c[0]), **b.place)  # type: ignore[arg-type] # the reader passes one of the four words
+    return st.Title(keyword=b.keyword, text=_text(c[0]), **b.place)
 
 
 def _date(b: Builder, c: list[Any]) -> st.Statement:
@@ -158,9 +156,7 @@ def _date(b: Builder, c: list[Any]) -> st.Statement:
     try:
         date.fromisoformat(str(c[0]))
     except ValueError:
-        raise Unreadable(
-            "not-a-date", f"{c[0]} is not a day of the calendar.", *b.at(c[0]), "Write year-month-day: 2026-11-27."
-        ) from None
+        raise Unreadable("not-a-date", f"{c[0]} is not a day of the calendar.", *b.at(c[0]), "Write year-month-day: 2026-11-27.") from None
     return st.Date(iso=str(c[0]), **b.place)
 
 
@@ -224,9 +220,7 @@ def _said(b: Builder, c: list[Any]) -> st.Statement:
         declared = (tree if positional else tree.children[1]).children[0]
         name = None if positional else b.name(tree.children[0])
         start, end = b.at(declared)
-        said.append(
-            st.Said(name, LETTERS.get(str(declared), str(declared)), start if name is None else name.start, end)
-        )
+        said.append(st.Said(name, LETTERS.get(str(declared), str(declared)), start if name is None else name.start, end))
     return st.Say(said=tuple(said), positional=positional, **b.place)
 
 
@@ -283,7 +277,7 @@ def _trick(b: Builder, c: list[Any]) -> st.Statement:
 
 
 def _fault(b: Builder, c: list[Any]) -> st.Statement:
-    name, kind, card, trick = c
+    name, kind, card, trick = c[0].children
     return st.Fault(
         name=b.name(name), kind=b.kind(kind), card=None if card is None else b.card(card),
         trick=None if trick is None else b.whole(trick, 1, 5), **b.place,
@@ -291,34 +285,32 @@ def _fault(b: Builder, c: list[Any]) -> st.Statement:
 
 
 def _found(b: Builder, c: list[Any]) -> st.Statement:
-    return st.Found(name=b.name(c[0]), trick=None if c[1].type == "LATE" else b.whole(c[1], 1, 5), **b.place)
+    name, trick = c[0].children
+    return st.Found(name=b.name(name), trick=None if trick.type == "LATE" else b.whole(trick, 1, 5), **b.place)
 
 
 def _score(b: Builder, c: list[Any]) -> st.Statement:
     scored = [(b.name(tree.children[0]), tree.children[1]) for tree in c]
-    return st.Score(
-        tricks=tuple((name, None if n.type == "POOL" else b.whole(n, most=5)) for name, n in scored), **b.place
-    )
+    return st.Score(tricks=tuple((name, None if n.type == "POOL" else b.whole(n, most=5)) for name, n in scored), **b.place)
 
 
 def _expect(b: Builder, tree: Tree[Token]) -> st.Statement:
-    what = tree.data.removeprefix("expect_")
+    what: Any = tree.data.removeprefix("expect_")  # the grammar's five figures
     tokens = [part for part in tree.children if isinstance(part, Token)]
+    expect = st.Expect(what=what, **b.place)
     if what in ("pool", "next"):
-        return st.Expect(what=what, amount=b.amount(tokens[-1]), **b.place)  # type: ignore[arg-type] # one of the two words just tested
-    if what == "looed":
-        return st.Expect(what="looed", names=tuple(b.name(token) for token in tokens), **b.place)
-    kind: Literal["net", "balance"] = "balance" if what == "balance" else "net"
-    return st.Expect(what=kind, amounts=b.nets(tree.children), start=b.start, end=b.end)
+        expect.amount = b.amount(tokens[-1])
+    elif what == "looed":
+        expect.names = tuple(b.name(token) for token in tokens)
+    else:
+        expect.amounts = b.nets(list(tree.children))
+    return expect
 
 
 def _claimed(b: Builder, tree: Tree[Token]) -> st.Claimed:
     c: list[Any] = list(tree.children)
-    name = (
-        next((b.name(part) for part in c[:1] if part is not None and part.type in ("NAME", "QUOTED")), None)
-        if tree.data != "claimed_nets"
-        else None
-    )
+    speaks_of = [] if tree.data in ("claimed_nets", "own_fault") else [part for part in c[:1] if part is not None]
+    name = next((b.name(part) for part in speaks_of if part.type in ("NAME", "QUOTED")), None)
     last = c[-1] if c and isinstance(c[-1], Token) and c[-1].type == "NUMBER" else None
     match str(tree.data):
         case "revoked":
@@ -328,16 +320,15 @@ def _claimed(b: Builder, tree: Tree[Token]) -> st.Claimed:
         case "claimed_tricks":
             return st.Claimed(what="tricks", name=name, number=b.whole(c[-1], most=5))
         case "played":
-            return st.Claimed(
-                what="played", name=name, card=b.card(c[1]), trick=None if last is None else b.whole(last, 1, 5)
-            )
+            return st.Claimed(what="played", name=name, card=b.card(c[1]), trick=None if last is None else b.whole(last, 1, 5))
         case "claimed_pool":
             return st.Claimed(what="pool", amount=b.amount(c[-1]))
         case "claimed_fault":
             card = None if c[2] is None else b.card(c[2])
-            return st.Claimed(
-                what=b.kind(c[1]).text, name=name, card=card, trick=None if last is None else b.whole(last, 1, 5)
-            )
+            return st.Claimed(what=b.kind(c[1]).text, name=name, card=card, trick=None if last is None else b.whole(last, 1, 5))
+        case "own_fault":
+            card = None if c[1] is None else b.card(c[1])
+            return st.Claimed(what=b.kind(c[0]).text, card=card, trick=None if last is None else b.whole(last, 1, 5))
         case "claimed_nets":
             return st.Claimed(what="net", amounts=b.nets(c))
         case what:
@@ -352,15 +343,16 @@ def _claim(b: Builder, tree: Tree[Token]) -> st.Statement:
 
 
 def _ruling(b: Builder, c: list[Any]) -> st.Statement:
-    verdict = str(c[0].data)
-    names = [part for part in c[1:] if isinstance(part, Token) and part.type in ("NAME", "QUOTED")]
-    trees = [part for part in c[1:] if isinstance(part, Tree)]
-    void = any(isinstance(part, Token) and part.type == "VOID" for part in c)
+    verdict, *rest = [part for part in c if part is not None]
+    tokens = [part for part in rest if isinstance(part, Token) and part.type in ("NAME", "QUOTED")]
+    trees = [part for part in rest if isinstance(part, Tree)]
+    void = any(isinstance(part, Token) and part.type == "VOID" for part in rest)
     words = ""
-    if len(names) > 1 and names[-1].type == "QUOTED" and normal(str(names[-1])) not in b.names:
-        words = _text(names.pop())
+    if len(tokens) > 1 and tokens[-1].type == "QUOTED" and normal(str(tokens[-1])) not in b.names:
+        words = _text(tokens.pop())
     claimed = st.Claimed(what="void") if void else _claimed(b, trees[0]) if trees else None
-    return st.Ruling(verdict=verdict, names=tuple(b.name(n) for n in names), claimed=claimed, words=words, **b.place)  # type: ignore[arg-type] # the grammar's three verdicts
+    how: Literal["upheld", "dismissed", "agreed"] = verdict.data
+    return st.Ruling(verdict=how, names=tuple(b.name(token) for token in tokens), claimed=claimed, words=words, **b.place)
 
 
 def _join(b: Builder, c: list[Any]) -> st.Statement:
@@ -369,19 +361,20 @@ def _join(b: Builder, c: list[Any]) -> st.Statement:
 
 
 def _bank(b: Builder, c: list[Any]) -> st.Statement:
-    return st.Bank(keyword=b.keyword, amounts=b.nets(c), **b.place)  # type: ignore[arg-type] # the reader passes one of the three words
+    return st.Bank(keyword=b.keyword, amounts=b.nets(c), **b.place)
 
 
 def _head(b: Builder, c: list[Any]) -> st.Statement:
     number, dealer = (*c, None)[:2] if b.keyword != "deal" else c
     return st.DealHead(
-        keyword=b.keyword, number=None if number is None else b.whole(number, 1), dealer=None if dealer is None else b.name(dealer), **b.place  # type: ignore[arg-type] # the reader passes one of the three words
+        keyword=b.keyword, number=None if number is None else b.whole(number, 1), dealer=None if dealer is None else b.name(dealer), **b.place
     )  # fmt: skip
 
 
 def _hold(b: Builder, c: list[Any]) -> st.Statement:
-    name = st.Name("", *b.at(c[0])) if c[0].type == "MISS" else b.name(c[0])
-    return st.Hold(name=name, cards=b.cards(c[1:]), **b.place)
+    holder, *cards = c[0].children
+    name = st.Name("", *b.at(holder)) if holder.type == "MISS" else b.name(holder)
+    return st.Hold(name=name, cards=b.cards(cards), **b.place)
 
 
 Build = Callable[[Builder, list[Any]], st.Statement]
@@ -403,16 +396,30 @@ BUILDERS: dict[str, Build] = {
     "buy": _bank, "cash": _bank, "count": _bank,
     "pay": lambda b, c: st.Pay(payer=b.name(c[0]), payee=b.name(c[1]), amount=b.amount(c[2]), **b.place),
     "agree": lambda b, c: st.Agree(deals=b.whole(c[0], 1), **b.place),
-    "end": lambda b, c: st.End(how=str(c[0]), **b.place),  # type: ignore[arg-type] # the grammar's three endings
+    "end": lambda b, c: st.End(how=c[0].value, **b.place),
     "mark": lambda b, c: st.Mark(digest=str(c[0]).lower(), **b.place),
     "seal": lambda b, c: st.Seal(deals=b.whole(c[0]), digest=str(c[1]).lower(), **b.place),
 }  # fmt: skip
 
 
-def build(builder: Builder, start: str, tree: Tree[Token]) -> st.Statement:
-    """The statement that a parse means. Unreadable where a part of it cannot be read."""
+def _part(builder: Builder, start: str, part: Any) -> st.Statement:
+    """One of several that commas join, in its own place."""
+    statement = BUILDERS[start](builder, [part])
+    tokens = [token for token in part.scan_values(lambda _: True) if token is not None]
+    statement.start, statement.end = builder.at(tokens[0])[0], builder.at(tokens[-1])[1]
+    return statement
+
+
+#: Statements of which commas join several on one line: each becomes one of its own.
+JOINED = ("hold", "fault", "found")
+
+
+def build(builder: Builder, start: str, tree: Tree[Token]) -> list[st.Statement]:
+    """The statement that a parse means, or the several that commas join. Unreadable where a part of it cannot be read."""
     if start == "expect":
-        return _expect(builder, tree)
+        return [_expect(builder, tree)]
     if start == "claim":
-        return _claim(builder, tree)
-    return BUILDERS[start](builder, list(tree.children))
+        return [_claim(builder, tree)]
+    if start in JOINED and len(tree.children) > 1:
+        return [_part(builder, start, part) for part in tree.children]
+    return [BUILDERS[start](builder, list(tree.children))]

@@ -32,28 +32,28 @@ def diagnose(error: UnexpectedInput, start: str, text: str, base: int) -> Unread
     wanted = _wanted(error)
     if isinstance(error, UnexpectedToken) and error.token.type == "$END":
         end = base + len(text)
-        return Unreadable(
-            "unfinished", f"The statement stops too soon; {wanted} is missing.", max(base, end - 1), end, hint
-        )
+        return Unreadable("unfinished", f"The statement stops too soon; {wanted} is missing.", max(base, end - 1), end, hint)
     at = error.pos_in_stream or 0
     word = _word_at(text, at)
     if word[:1] in '"“' and (len(word) == 1 or word[-1] not in '"”'):
+        return Unreadable("unclosed-quote", "This quote is not closed on its line.", base + at, base + len(text), 'Close it with ".')
+    if start == "trick" and word[:-1].isdecimal() and word[-1:] == ".":
         return Unreadable(
-            "unclosed-quote", "This quote is not closed on its line.", base + at, base + len(text), 'Close it with ".'
+            "unreadable",
+            "Here a new trick begins.",
+            base + at,
+            base + at + len(word),
+            "Each trick stands on its own line, or behind a `;`.",
         )
-    if (
-        isinstance(error, UnexpectedToken | UnexpectedCharacters)
-        and _looks_like_card(word)
-        and "CARD" in _expected(error)
-    ):
+    if isinstance(error, UnexpectedToken | UnexpectedCharacters) and _looks_like_card(word) and "CARD" in _expected(error):
         return Unreadable(
             "unknown-card",
-            f"{word} is no card of the pack.",
+            f"{shown(word)} is no card of the pack.",
             base + at,
             base + at + len(word),
             "A card is a rank A K Q J T 9 … 2 and a suit s h d c, like Th.",
         )
-    return Unreadable("unreadable", f"{word} cannot stand here; {wanted} can.", base + at, base + at + len(word), hint)
+    return Unreadable("unreadable", f"{shown(word)} cannot stand here; {wanted} can.", base + at, base + at + len(word), hint)
 
 
 def _expected(error: UnexpectedInput) -> set[str]:
@@ -64,10 +64,24 @@ def _expected(error: UnexpectedInput) -> set[str]:
 
 def _wanted(error: UnexpectedInput) -> str:
     names = []
-    for terminal in sorted(_expected(error), key=lambda name: list(_WORDS).index(name) if name in _WORDS else 99):
+    expected = _expected(error)
+    if "DECLARATION" in expected:
+        expected -= {"MISS"}  # among the declarations already
+    for terminal in sorted(expected, key=_rank):
         names.append(_WORDS.get(terminal, f"`{terminal.lower()}`"))
     names = [name for name in names if name != "words in quotes" or len(names) == 1][:5]
     return " or ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names) or "nothing"
+
+
+def _rank(terminal: str) -> tuple[int, str]:
+    """The usual things first; the rest by the alphabet, so that a message is the same at every run."""
+    return (list(_WORDS).index(terminal) if terminal in _WORDS else 99, terminal)
+
+
+def shown(word: str) -> str:
+    """A stretch of the record as a message shows it: short, and without what is no letter or sign."""
+    word = "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in word)
+    return word if len(word) <= 40 else f"{word[:37]}…"
 
 
 def _word_at(text: str, at: int) -> str:

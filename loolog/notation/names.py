@@ -7,33 +7,78 @@ from loolog.cards import read_card
 
 #: Lower-case words that statements use inside; as a name either is quoted.
 RESERVED = frozenset(
-    "stand pass miss defend s p m d pool next looed not late won tricks revoked played in out after to trick deals void balance "
-    "upheld dismissed agreed divide release carry misdeal faced exposed-in-deal touched turned-trump looked out-of-turn-say "
-    "looked-miss looked-pack looked-thrown peeked exposed named out-of-turn abandoned".split()
+    [
+        "stand",
+        "pass",
+        "miss",
+        "defend",
+        "s",
+        "p",
+        "m",
+        "d",
+        "pool",
+        "next",
+        "looed",
+        "not",
+        "late",
+        "won",
+        "tricks",
+        "revoked",
+        "played",
+        "in",
+        "out",
+        "after",
+        "to",
+        "trick",
+        "deals",
+        "void",
+        "balance",
+        "upheld",
+        "dismissed",
+        "agreed",
+        "divide",
+        "release",
+        "carry",
+        "misdeal",
+        "faced",
+        "exposed-in-deal",
+        "touched",
+        "turned-trump",
+        "looked",
+        "out-of-turn-say",
+        "looked-miss",
+        "looked-pack",
+        "looked-thrown",
+        "peeked",
+        "exposed",
+        "named",
+        "out-of-turn",
+        "abandoned",
+    ]
 )
 
 
 def normal(typed: str) -> str:
     """The name that was typed: without its quotes, in Unicode's composed form, with one kind of apostrophe."""
-    if typed[:1] in "\"“":
+    if typed[:1] in '"“':
         typed = typed[1:-1].strip()
     return unicodedata.normalize("NFC", typed.replace("’", "'"))
 
 
 def why_no_name(typed: str) -> str:
     """Why a bare word cannot be a name as it stands; '' if it can."""
-    if typed[:1] in "\"“":
+    if typed[:1] in '"“':
         return "" if typed[1:-1].strip() else "a name is not empty"
     if typed in RESERVED:
-        return f"`{typed}` is a word of the notation; as a name it is quoted: \"{typed}\""
+        return f'`{typed}` is a word of the notation; as a name it is quoted: "{typed}"'
     try:
         read_card(typed)
     except ValueError:
         pass
     else:
-        return f"`{typed}` reads as a card; as a name it is quoted: \"{typed}\""
+        return f'`{typed}` reads as a card; as a name it is quoted: "{typed}"'
     strange = [char for char in typed if not (char in "_-'’" or unicodedata.category(char)[0] in "LMN")]
-    return f"{strange[0]!r} cannot stand in a bare name; quote it: \"{typed}\"" if strange else ""
+    return f'{strange[0]!r} cannot stand in a bare name; quote it: "{typed}"' if strange else ""
 
 
 def suggestion(typed: str, known: list[str]) -> str:

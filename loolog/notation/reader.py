@@ -7,6 +7,7 @@ when somebody asks for them.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -65,6 +66,7 @@ class Reader:
         self.open: _Open | None = None
         self.muted = False  # unknown names follow from unreadable seats
         self.stopped = False
+        self.ended = False  # the game has its `end`
         self.bare = False  # can every name here be written without quotes? Only then a plain deal is known by its look
 
     # ---- telling -------------------------------------------------------------------------------------------------------------
@@ -93,9 +95,16 @@ class Reader:
         text, at = self.source.text, 0
         bad = None if text.isascii() else _NO_TEXT.search(text)
         if bad is not None:
-            self.tell("not-utf8", "Here the file is not UTF-8 text.", bad.span(), "Save it as UTF-8 in your editor; the rest is read all the same.")
+            self.tell("not-utf8", "Here the file is not UTF-8 text.", bad.span(), "Save it as UTF-8; the rest is read all the same.")
         while at < len(text) and not self.stopped:
-            if self.game is not None and self.seated and not self.game.spoiled and self.game.rules is not None and self.bare:
+            if (
+                self.game is not None
+                and self.seated
+                and not self.game.spoiled
+                and self.game.rules is not None
+                and self.bare
+                and not self.ended
+            ):
                 at = self._plain(text, at)
             if at < len(text):
                 at = self._slow(at)
@@ -169,8 +178,8 @@ class Reader:
             return
         assert word is not None
         start = _STARTS.get(keyword, keyword)
-        statement = self._parsed(start, keyword, word.end(), piece)
-        self._put(keyword, statement, piece)
+        for statement in self._parsed(start, keyword, word.end(), piece) or [None]:
+            self._put(keyword, statement, piece)
 
     def _trick(self, piece: Piece, number: re.Match[str]) -> None:
         value = int(number[1]) if len(number[1]) < 4 else 0
@@ -182,7 +191,7 @@ class Reader:
             )
             self._spoil()
             return
-        statement = self._parsed("trick", "trick", number.end(), piece, value)
+        (statement,) = self._parsed("trick", "trick", number.end(), piece, value) or [None]
         if self.open is None:
             if statement is not None and self._ready(piece):
                 self.tell(
@@ -199,21 +208,22 @@ class Reader:
             self._spoil()
 
     def _unknown(self, piece: Piece, word: str) -> None:
+        from loolog.notation.diagnosis import shown
+
         text = self.source.text[piece.start : piece.end]
-        if not word or len(text.split()) == 1 and not word.isalpha():
+        if not word or (len(text.split()) == 1 and not word.isalpha()):
             word = text.split()[0]
-        near = suggestion(word, list(KEYWORDS))
+        near = suggestion(word[:60], list(KEYWORDS))
         hint = "A statement begins with its keyword, or with the number of a trick."
-        self.tell(
-            "unknown-keyword",
-            f"No statement begins with {word[:40]}.{near}",
-            (piece.start, piece.start + max(1, len(word))),
-            hint,
-        )
+        span = (piece.start, piece.start + max(1, len(word)))
+        self.tell("unknown-keyword", f"No statement begins with {shown(word)}.{near}", span, hint)
+        meant = near.split()[-1].rstrip("?") if near else ""
+        if meant in BLOCKS:  # what follows belongs to this deal, not to the one above
+            self._begin_block(meant, None, piece)
         self._spoil()
 
-    def _parsed(self, start: str, keyword: str, base: int, piece: Piece, number: int = 0) -> st.Statement | None:
-        """The statement, or None with its error told."""
+    def _parsed(self, start: str, keyword: str, base: int, piece: Piece, number: int = 0) -> Sequence[st.Statement | None]:
+        """The statement (the several that commas join), or none, with the error told."""
         from lark.exceptions import UnexpectedInput
 
         from loolog.notation.build import Builder, Unreadable, build
@@ -224,7 +234,7 @@ class Reader:
         names = self.names if start != "seats" else {}
         builder = Builder(base, piece.start, piece.end, keyword, names, number)
         try:
-            statement = build(builder, start, parser().parse(rest, start=start))
+            statements = build(builder, start, parser().parse(rest, start=start))
         except UnexpectedInput as error:
             told = diagnose(error, start, rest, base)
         except Unreadable as error:
@@ -233,10 +243,10 @@ class Reader:
             if start == "seats":
                 self.names = names
                 self.bare = not any(why_no_name(name) for name in names)
-            return statement
+            return statements
         if not (told.code == "unknown-player" and self.muted):
             self.tell(told.code, told.message, (told.start, max(told.end, told.start + 1)), told.hint, number or None)
-        return None
+        return ()
 
     def _spoil(self) -> None:
         """A statement of the open deal could not be read: the deal is not settled."""
@@ -290,7 +300,7 @@ class Reader:
             self._finish()
             game = st.GameBlock(number=len(self.record.games) + 1, start=piece.start)
             self.record.games.append(game)
-            self.game, self.names, self.seated, self.muted = game, {}, (), False
+            self.game, self.names, self.seated, self.muted, self.ended = game, {}, (), False, False
         game.title = statement.text if isinstance(statement, st.Title) else game.title
         if statement is not None:
             game.head.append(statement)
@@ -353,6 +363,8 @@ class Reader:
 
     def _begin_block(self, keyword: str, statement: st.Statement | None, piece: Piece) -> None:
         self._close()
+        if keyword == "deal" and self.game is not None and self.ended:
+            self.tell("after-end", "This deal stands after the game's end.", (piece.start, piece.end), "Move the `end`, or begin a `game`.")
         self._ready(piece)
         head = statement if isinstance(statement, st.DealHead) else st.DealHead(keyword="deal", start=piece.start, end=piece.end)
         if statement is None and keyword != "deal":
@@ -391,16 +403,23 @@ class Reader:
             self.game.spoiled = self.game.spoiled or keyword == "join"
             self.muted = self.muted or keyword == "join"
             return
+        self.ended = self.ended or isinstance(statement, st.End)
         if isinstance(statement, st.Join):
             self._join(statement)
         elif isinstance(statement, st.Leave):
+            if statement.name.player not in self.seated:
+                span = (statement.name.start, statement.name.end)
+                self.tell("not-seated", f"{statement.name.player} does not sit at the table, so he cannot leave it.", span)
             self.seated = tuple(player for player in self.seated if player != statement.name.player)
-        target = self.game.items if self.game.items or self.seated and not isinstance(statement, st.Pool) else self.game.head
+        target = self.game.items if self.game.items or (self.seated and not isinstance(statement, st.Pool)) else self.game.head
         target.append(statement)
 
     def _join(self, join: st.Join) -> None:
         assert self.game is not None
         player = join.seat.name.player
+        if player in self.seated:
+            self.tell("already-seated", f"{player} already sits at the table.", (join.seat.name.start, join.seat.name.end))
+            return
         self.names = dict(self.names) | {player: player} | ({join.seat.short: player} if join.seat.short else {})
         self.bare = not any(why_no_name(name) for name in self.names)
         seats = [p for p in self.seated if p != player]
@@ -430,6 +449,14 @@ def whole_deal() -> re.Pattern[str]:
     return re.compile(parser().get_terminal("DEAL").pattern.to_regexp())
 
 
-def read(source: Source) -> st.Record:
-    """Everything ``source`` says, with what could not be read among its findings. Never raises."""
-    return Reader(source).read()
+def read(source: Source, whole: bool = False) -> st.Record:
+    """Everything ``source`` says, with what could not be read among its findings. Never raises.
+
+    ``whole``: the statements of plain deals are made at once, so that ``findings`` is complete; else when they are asked for."""
+    record = Reader(source).read()
+    if whole:
+        for game in record.games:
+            for item in game.items:
+                if isinstance(item, st.DealBlock):
+                    _ = item.statements
+    return record

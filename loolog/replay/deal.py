@@ -17,7 +17,7 @@ from loolog.replay.hands import Hands, know, pam_of
 from loolog.replay.judging import Bench, Judged, judge_tricks
 from loolog.replay.proper import Replayed, replayed
 from loolog.replay.result import DealResult
-from loolog.replay.standing import Kind, Standing, finding, kind_of, stand
+from loolog.replay.standing import Kind, finding, kind_of, stand
 from loolog.replay.tricks import Course, Trick, fall, trumps_of
 from loolog.spans import Span
 

@@ -242,7 +242,8 @@ def _score(facts: Facts, part: Part, score: st.Score) -> None:
 
 
 def _won(facts: Facts, part: Part, won: st.Won) -> None:
-    if all([_dealt(facts, name, "win a trick") for name in won.names]):
+    dealt = [_dealt(facts, name, "win a trick") for name in won.names]  # each of them told, not the first alone
+    if all(dealt):
         part.won, part.won_span = [name.player for name in won.names], _span(won)
 
 

@@ -21,6 +21,14 @@ class _Turn:
     """The same fields as ``loolog.law.Turn``, set anew for each card: a deal makes one object instead of fifteen."""
 
     __slots__ = ("ace", "beat", "civil", "hand", "led", "players", "seen", "trumps")
+    hand: int
+    led: int
+    beat: int
+    trumps: int
+    ace: int
+    players: int
+    civil: bool
+    seen: int
 
 
 class _Lines:

@@ -75,10 +75,9 @@ def best_of(cards: Sequence[int], trumps: int) -> int:
         rival = cards[best]
         trumped = bool(trumps >> rival & 1)
         if trumps >> card & 1:
-            better = not trumped or card > rival
-        else:
-            better = not trumped and bool(led >> card & 1) and card > rival
-        best = index if better else best
+            best = index if not trumped or card > rival else best
+        elif not trumped and led >> card & 1 and card > rival:
+            best = index
     return best
 
 

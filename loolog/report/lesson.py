@@ -109,7 +109,6 @@ def _article(article: Facts, screen: Screen) -> Iterator[str]:
 def _example(text: str, screen: Screen) -> Iterator[object]:
     """A record, and what `check` says about it."""
     from loolog.notation.reader import read
-
     from loolog.report.checked import checked
     from loolog.report.concise import concise
     from loolog.settlement import settle

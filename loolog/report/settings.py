@@ -42,8 +42,6 @@ _BREACHES = {"priced": "is priced", "as-played": "is reported; the table settled
 def _loo(law: Law) -> str:
     if law.loo_measure == "pool":
         return "as much as was played for" + ("" if law.limit is None else f", at most {words(law.limit, law)}")
-    if law.loo_measure == "stake":
-        return f"{words(law.loo, law)}, set by the stake"
     return words(law.loo, law)
 
 
