@@ -306,6 +306,7 @@ class Reader:
             game.head.append(statement)
 
     def _head(self, keyword: str, statement: st.Statement | None, piece: Piece) -> None:
+        self._close()
         game = self._game(piece)
         if game.items and keyword in ("rules", "seats"):
             self.tell(

@@ -1,0 +1,118 @@
+"""Every finding code of our own: what it says, what to do next, and a small record that shows it."""
+
+from typing import NamedTuple
+
+
+class Code(NamedTuple):
+    """``sample`` is a whole record; '' where no text can show it (a file that cannot be opened)."""
+
+    what: str
+    then: str
+    sample: str
+
+
+_HEAD = 'loo 1\ngame "A sample"\n'
+_FOSTER = _HEAD + "rules foster\nseats Ann Bob Cat\n"
+_PEEL = _HEAD + "rules peel\nseats Ann Bob Cat\n"
+_PLAIN = _PEEL + "pool 6\n"
+
+CODES: dict[str, Code] = {
+    "after-deals": Code(
+        "`rules` or `seats` stands below a deal of its game.", "Move the line above the first deal, or begin another `game`.",
+        _FOSTER + "deal 1 Cat\n  score Ann 2, Bob 1\nrules peel\n",
+    ),
+    "after-end": Code(
+        "A deal stands below the game's `end`.", "Move the `end` down, or begin another `game`.",
+        _FOSTER + "deal 1 Cat\n  score Ann 2, Bob 1\nend carry\ndeal 2 Ann\n  score Ann 2, Bob 1\n",
+    ),
+    "already-seated": Code("A player who sits at the table joins it.", "Take the line out, or mend the name.", _FOSTER + "join Ann after Bob\n"),
+    "card-twice": Code(
+        "One card is in two places.", "One of the two lines names the wrong card; mend it.",
+        _PLAIN + "deal 1 Cat\n  turn 4h\n  hold Ann Kd\n  hold Bob Kd\n  say Ann stand, Bob stand\n",
+    ),
+    "deal-number": Code("A deal's number is not the next one.", "Mend the number, or leave it out.", _FOSTER + "deal 3 Cat\n  score Ann 2, Bob 1\n"),
+    "dealer-order": Code(
+        "Somebody deals who is not next to deal.", "Mend the dealer; or leave it, if it was so.",
+        _FOSTER + "deal 1 Cat\n  score Ann 2, Bob 1\ndeal 2 Bob\n  score Ann 2, Bob 1\n",
+    ),
+    "draw-count": Code(
+        "More cards are written than were exchanged.", "Mend the number or the cards.",
+        _HEAD + "rules foster-irish\nseats Ann Bob Cat\ndeal 1 Cat\n  turn 4h\n  draw Ann 1 out 3c 4c in Kd\n",
+    ),
+    "drawn-twice": Code(
+        "A player exchanges a second time.", "Write one exchange for each.",
+        _HEAD + "rules foster-irish\nseats Ann Bob Cat\ndeal 1 Cat\n  turn 4h\n  draw Ann 1, Ann 2\n",
+    ),
+    "missing-rules": Code("A game has no `rules` before its first deal.", "Write for example: rules foster.", _HEAD + "seats Ann Bob\ndeal 1 Ann\n"),
+    "missing-seats": Code("A game has no `seats` before its first deal.", "Write for example: seats Ann Bob Cat.", _HEAD + "rules foster\ndeal 1\n"),
+    "name-taken": Code("A name or short form already stands for a player.", "Give one of the two another.", _HEAD + "seats Ann=A Abe=A\n"),
+    "no-cards": Code(
+        "Somebody acts in a deal in which he was dealt no cards.", "Mend the name.",
+        _FOSTER + "leave Bob\ndeal 1 Cat\n  hold Bob Ah\n",
+    ),
+    "no-such-deal": Code("`correct` or `add` names a deal that is not above it.", "Mend the number.", _FOSTER + "correct 7\n  score Ann 3\n"),
+    "not-a-date": Code("The date is no day of the calendar.", "Write year-month-day: 2026-11-27.", _HEAD + "date 2026-13-27\n"),
+    "not-a-name": Code("A word of the notation or a card stands where a name belongs.", "Quote the name.", _HEAD + "seats As Bob\n"),
+    "not-a-number": Code("A number belongs here.", "Write 3, 7/3, 2.5 or 2r1w.", _FOSTER + "pool 1/0\n"),
+    "not-in": Code(
+        "A player who is not in plays a card.", "Mend the name, or the `say` that tells who is in.",
+        _PLAIN + "deal 1 Cat\n  turn 4h\n  say Ann stand, Bob stand, Cat pass\n  1. Cat Ah Kh\n",
+    ),
+    "not-in-pack": Code(
+        "A card is not in this pack.", "Mend the card, or the `pack` in the rules.",
+        _HEAD + "rules peel pack 32\nseats Ann Bob Cat\npool 6\ndeal 1 Cat\n  turn 4h\n",
+    ),
+    "not-judged-yet": Code(
+        "The statement is read and kept with the deal; its rules are not judged by this version.", "Nothing; the record is in order.",
+        _FOSTER + 'deal 1 Cat\n  score Ann 2, Bob 1\n  claim Cat: "that was mine"\n',
+    ),
+    "not-money": Code("This is no sum of money.", "Write 0.05 GBP, £1, 3d, 1/2d or 2s 6d.", _FOSTER + "counter 1 = much\n"),
+    "not-seated": Code("A player who does not sit at the table leaves it.", "Take the line out, or mend the name.", _FOSTER + "leave Bob\nleave Bob\n"),
+    "not-utf8": Code("A part of the file is not UTF-8 text.", "Save the file as UTF-8.", _FOSTER + "# caf\udce9\n"),
+    "odd-loo": Code("A single loo would be half a counter more.", "Fix it: single-loo 4.", _HEAD + "rules peel loo 7\nseats Ann Bob Cat\n"),
+    "outside-deal": Code("A statement of a deal stands outside any.", "Begin the deal above it: deal 1 NAME.", _FOSTER + "turn 4h\n"),
+    "say-count": Code("Not everybody's declaration stands here.", "One for each, `?` where nobody noted it.", _PLAIN + "deal 1 Cat\n  say s p\n"),
+    "score-sum": Code("The tricks of the score do not add up.", "Mend the numbers, or name all winners.", _FOSTER + "deal 1 Cat\n  score Ann 2\n"),
+    "scored-twice": Code("A player has two scores in one deal.", "Leave one.", _FOSTER + "deal 1 Cat\n  score Ann 2, Ann 1, Bob 1\n"),
+    "show-count": Code("Not everybody's card stands here.", "One for each, in the order of the deal.", _PEEL + "deal 1 Cat\n  turn 7h\n  show 9c Th\n"),
+    "too-many-cards": Code(
+        "A hand holds more cards than were dealt.", "Mend the cards.",
+        _PLAIN + "deal 1 Cat\n  turn 4h\n  hold Ann Ad Kd Qd Jd\n  say Ann stand, Bob stand\n",
+    ),
+    "too-many-plays": Code(
+        "A trick holds more cards than players are in.", "Mend the line, or the `say` that tells who is in.",
+        _PLAIN + "deal 1 Cat\n  turn 4h\n  say Ann stand, Bob stand, Cat pass\n  1. Ann Ah Kh Qh\n",
+    ),
+    "trick-number": Code("No deal has a trick of that number.", "Mend the number.", _FOSTER + "deal 1 Cat\n  9. Ann Ah Kh Qh\n"),
+    "trick-order": Code("A trick is out of its order.", "Number the tricks of a deal 1, 2, 3.", _FOSTER + "deal 1 Cat\n  2. Ann Ah Kh Qh\n"),
+    "turn-late": Code(
+        "The turn-up stands below a trick.", "Write it above the tricks.",
+        _PLAIN + "deal 1 Cat\n  say Ann stand, Bob stand, Cat pass\n  1. Ann Ah Kh\n  turn 4h\n",
+    ),
+    "turned-twice": Code("Two cards are turned at one place.", "Leave one `turn`.", _PLAIN + "deal 1 Cat\n  turn 4h\n  turn 5h\n"),
+    "twice": Code("A game has its `rules` or `seats` twice.", "Leave one of the two lines.", _FOSTER + "rules peel\n"),
+    "two-misses": Code(
+        "Two players take the one miss.", "Mend one of the two declarations.",
+        _PLAIN + "deal 1 Cat\n  turn 4h\n  say Ann miss, Bob miss, Cat stand\n",
+    ),
+    "two-replays": Code("A deal has two replays.", "Write `replay` and its tricks once.", _PLAIN + "deal 1 Cat\n  replay\n  replay\n"),
+    "unclosed-quote": Code("A quote is not closed on its line.", 'Close it with ".', 'loo 1\ngame "Friday\n'),
+    "unfinished": Code("A statement stops too soon.", "Write what is missing.", _FOSTER + "deal 1 Cat\n  turn\n"),
+    "unknown-book": Code("There is no such book.", "`loolog rules` lists the books.", _HEAD + "rules fostre\nseats Ann Bob Cat\n"),
+    "unknown-card": Code("This is no card.", "A card is a rank A K Q J T 9 … 2 and a suit s h d c.", _FOSTER + "deal 1 Cat\n  turn 1h\n"),
+    "unknown-fault": Code("There is no fault of that kind.", "`loolog rules` lists the kinds.", _FOSTER + "deal 1 Cat\n  fault Ann lookd\n"),
+    "unknown-keyword": Code("No statement begins with this word.", "Mend the word.", _FOSTER + "dael 1 Cat\n"),
+    "unknown-option": Code("The book has no such option or value.", "`loolog rules BOOK` lists its options.", _HEAD + "rules peel miss-leds\nseats Ann Bob\n"),
+    "unknown-player": Code("Nobody of that name sits at the table.", "Mend the name.", _FOSTER + "deal 1 Ct\n"),
+    "unreadable": Code("Something stands where something else belongs.", "Write the statement as the message shows.", _FOSTER + "deal 1 Cat\n  turn up 4h\n"),
+    "unreadable-file": Code("The file could not be opened or read.", "Mend the name of the file, or its permissions.", ""),
+    "version": Code("The record is written in another version of the notation.", "Use a program that reads it.", "loo 2\n"),
+    "who-leads": Code(
+        "Nobody can tell who led to a trick.", "Write his name behind the trick's number.",
+        _PLAIN + "deal 1 Cat\n  turn 4h\n  say Ann stand, Bob stand, Cat pass\n  1. Ann Kd ?\n  2. Ac 2c\n",
+    ),
+    "who-played": Code(
+        "From the first card with a name on, every card of the trick has one.", "Write the names of the others.",
+        _FOSTER + "deal 1 Cat\n  1. Ann Ah Bob:Kh Qh\n",
+    ),
+}  # fmt: skip
