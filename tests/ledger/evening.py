@@ -16,7 +16,7 @@ from loolog.spans import Source
 Amount = int | Fraction
 
 
-def record(rules: str, body: str, seats: str = "Ann Bob Cat Dan", pool: Amount = 0) -> str:
+def record(rules: str, body: str, seats: str = "Ann Bob Cat Dan", pool: Amount | str = 0) -> str:
     """A whole record: the head for ``rules``, what the old pool hands on, and the deals of ``body``."""
     return f'loo 1\ngame "A ledger row"\nrules {rules}\nseats {seats}\npool {pool}\n{body}\n'
 
