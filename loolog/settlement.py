@@ -279,8 +279,9 @@ class _GameFold:
         expected = self.last_number + 1
         if number != expected:
             self.tell("deal-number", "warning", f"Deal {number} stands where deal {expected} is expected.", span, deal=number)
+        leaving = self._next_dealer()  # of those who sat before this deal: who leaves as the next dealer still deals it (P-WITHDRAW)
         self.seated = dealt.block.seated or self.seated
-        dealer = self._dealer(head, number, span)
+        dealer = self._dealer(head, number, leaving)
         players = self._dealt_to(dealer)
         body = dealt.body if dealt.restated else dealt.block.statements
         facts = gather(number, dealer, players, self.seated, span, body)
@@ -312,14 +313,15 @@ class _GameFold:
             (price := self.law.prices.get(fault.kind.text)) is not None and price.void and price.again == "same" for fault in faults
         )  # fmt: skip
 
-    def _dealer(self, head: st.DealHead, number: int, span: Span) -> str:
+    def _dealer(self, head: st.DealHead, number: int, leaving: str) -> str:
         """As written; left out, the same after a deal that is dealt again, else the next to deal."""
         after = self._next_dealer()
         due = self.again.dealer if self.again is not None else after
         if head.dealer is None:
             return due
         dealer = head.dealer.player
-        if self.last_dealer and dealer != due and self.seated:
+        left = dealer == leaving and dealer not in self.seated
+        if self.last_dealer and dealer != due and self.seated and not left:
             self.tell(
                 "dealer-order",
                 "warning",
