@@ -189,7 +189,8 @@ def _finish(course: Course, part: Part, trick: Trick) -> None:
             course.trumps = None
     if trick.complete and cards:
         players = [fallen.player for fallen in trick.plays if fallen.card is not None]
-        trick.winner = _winner(players, cards, course.trumps)
+        if not course.simple or course.trumps is not None:  # F-S-REVEAL: where the turned card is missing nothing later is decided
+            trick.winner = _winner(players, cards, course.trumps)
         decided = course.decided
         if trick.winner is None and decided is not None and len(decided) >= trick.number:
             trick.winner = decided[trick.number - 1]
