@@ -7,232 +7,276 @@ before and after is the same.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field, fields, is_dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass
+from functools import cache
 from typing import Any
-from unicodedata import combining
+from unicodedata import category, east_asian_width
+
+from lark import Token
+from lark.exceptions import UnexpectedInput
 
 from loolog.cards import card_name, read_card
 from loolog.notation import statements as st
 from loolog.notation.build import LETTERS
+from loolog.notation.grammar import parser
+from loolog.notation.names import RESERVED, suggestion
 from loolog.notation.pieces import Piece, pieces
-from loolog.notation.reader import _KEYWORD, _STARTS, _TRICK, BLOCKS, DEAL, INSIDE, KEYWORDS
+from loolog.notation.reader import _KEYWORD, _STARTS, _TRICK, BETWEEN, BLOCKS, DEAL, INSIDE, KEYWORDS
 from loolog.spans import Source
 
-_TOKEN = re.compile(r'"[^"\n]*"|“[^”\n]*”|[,:=!]|[^\s,:=!"“]+')
-#: Statements whose words are kept as typed: no card stands in them.
-_AS_TYPED = ("title", "date", "rules", "mark", "seal", "version", "agree")
+_PLAIN_TRICK = re.compile(r"\s+[^\W\d_][\w'\-]*(?:\s+[2-9TJQKA][shdc])+")
+_BOM = "\N{ZERO WIDTH NO-BREAK SPACE}"
 
 
 @dataclass(slots=True)
 class _Line:
-    """One line to be written: its text (or a trick's cells), how far in, what it begins, and the comment behind it."""
+    """A line to be written, without its indentation."""
 
     text: str
-    inner: bool  # belongs to a deal
-    opens: bool = False  # begins a block, or stands between blocks
-    cells: list[str] | None = None
-    comment: str = ""
-    only_comment: bool = False
-    row: int = field(default=0)  # which deal's tricks it is aligned with
+    start: int
+    inner: bool = False  # belongs to a deal
+    head: bool = False  # opens a deal's block
+    gap: bool = False  # a blank line stood above it
+    remark: bool = False  # a comment on a line of its own
+    behind: str = ""  # the comment behind it
+    cells: tuple[str, ...] = ()  # a trick's: number, leader or '', the cards as they fell
+    columns: int = 0  # which play its tricks are aligned in
 
 
 def format_text(source: Source) -> str:
-    """The canonical form of a source's text, with the line ends (LF or CRLF) it had."""
-    text = source.text.removeprefix("﻿")
-    lines = _lines(text)
+    """The canonical form of a source's text. Never raises.
+
+    The line ends are those of its first line (LF or CRLF), the last line has one. A record of another version of the notation
+    is returned as it stands."""
+    bom = _BOM if source.text.startswith(_BOM) else ""
+    text = source.text.removeprefix(_BOM)
+    lines = _Layout(text).lines()
+    if lines is None:
+        return source.text
+    _place_remarks(text, lines)
     _align(lines)
-    written = _write(lines)
-    if "\r\n" in text:
-        written = written.replace("\n", "\r\n")
-    return written if text is source.text else "﻿" + written
+    written = "".join(f"{line}\n" for line in _written(lines))
+    return bom + (written.replace("\n", "\r\n") if text.partition("\n")[0].endswith("\r") else written)
 
 
-def _lines(text: str) -> list[_Line]:
-    lines: list[_Line] = []
-    in_deal, row, last_end = False, 0, -1
-    for piece in pieces(text):
-        raw = text[piece.start : piece.end]
-        if piece.comment:
-            if lines and last_end >= 0 and "\n" not in text[last_end : piece.start]:
-                lines[-1].comment = raw
+class _Layout:
+    """Goes through a text and knows, as the reader does, which statements belong to a deal."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.in_deal = False
+        self.columns = 0
+
+    def lines(self) -> list[_Line] | None:
+        """Every statement and every comment in its line; None where the text is in another version of the notation."""
+        lines: list[_Line] = []
+        above = 0
+        for piece in pieces(self.text):
+            between = self.text.count("\n", above, piece.start)
+            if piece.comment and lines and not between and not lines[-1].remark:
+                lines[-1].behind = self.text[piece.start : piece.end]
             else:
-                lines.append(_Line(raw, inner=False, only_comment=True))
-            last_end = -1
-            continue
-        keyword, start = _kind(text, piece)
-        if keyword in BLOCKS:
-            in_deal, row = True, row + 1
+                line = self._remark(piece) if piece.comment else self._statement(piece)
+                if line is None:
+                    return None
+                line.gap = between > 1
+                lines.append(line)
+            above = piece.end
+        return lines
+
+    def _remark(self, piece: Piece) -> _Line:
+        return _Line(self.text[piece.start : piece.end], piece.start, inner=self.in_deal, remark=True)
+
+    def _statement(self, piece: Piece) -> _Line | None:
+        trick = _TRICK.match(self.text, piece.start, piece.end)
+        word = _KEYWORD.match(self.text, piece.start, piece.end)
+        keyword = "trick" if trick else word[1][0].lower() + word[1][1:] if word else ""
+        head = keyword in BLOCKS or (keyword not in (*KEYWORDS, "trick") and self._meant(piece) in BLOCKS)
+        if head:
+            self.in_deal, self.columns = True, self.columns + 1
+        elif keyword in (*BETWEEN, "game"):
+            self.in_deal = False
         elif keyword == "replay":
-            row += 1  # its tricks have columns of their own
-        elif keyword and keyword != "trick" and keyword not in (*DEAL, *INSIDE):
-            in_deal = False
-        inner = in_deal and keyword not in BLOCKS
-        line = _Line(raw, inner=inner, opens=bool(keyword) and not inner, row=row)
-        if start:
-            tokens = _canonical(text, piece, keyword, start)
-            line.text = _joined(keyword, start, tokens)
-            line.cells = _cells(tokens) if keyword == "trick" else None
-        lines.append(line)
-        last_end = piece.end
-    return _place_comments(lines)
+            self.columns += 1  # what is played again has columns of its own
+        known = keyword in (*KEYWORDS, "trick")
+        inner = self.in_deal and not head and (not known or keyword in (*DEAL, *INSIDE, "trick"))
+        line = _Line(self.text[piece.start : piece.end], piece.start, inner=inner, head=head, columns=self.columns)
+        matched = trick or word
+        if matched is None or not known:
+            return line
+        tokens = _tokens(self.text[matched.end() : piece.end], _STARTS.get(keyword, keyword))
+        if tokens is None:
+            return line
+        if keyword == "loo" and [int(token) for token in tokens if token.isdecimal()] != [1]:
+            return None
+        if trick:
+            if 1 <= int(trick[1][-9:]) <= 5:
+                line.cells = (f"{int(trick[1])}.", *_cells(tokens))
+        else:
+            line.text = " ".join((keyword, *_words(tokens, keyword)))
+        return line
+
+    def _meant(self, piece: Piece) -> str:
+        """The keyword that an unknown one is taken for by the reader."""
+        text = self.text[piece.start : piece.end]
+        word = _KEYWORD.match(text)
+        typed = word[1] if word else ""
+        if not typed or (len(text.split()) == 1 and not typed.isalpha()):
+            typed = text.split()[0]
+        near = suggestion(typed[:60], list(KEYWORDS))
+        return near.split()[-1].rstrip("?") if near else ""
 
 
-def _kind(text: str, piece: Piece) -> tuple[str, str]:
-    """The statement's keyword, and the grammar's start for it; the latter empty where it cannot be read."""
-    from lark.exceptions import UnexpectedInput
-
-    from loolog.notation.grammar import parser
-
-    trick = _TRICK.match(text, piece.start, piece.end)
-    word = _KEYWORD.match(text, piece.start, piece.end)
-    keyword = "trick" if trick else word[1][0].lower() + word[1][1:] if word else ""
-    if keyword != "trick" and keyword not in KEYWORDS:
-        return "", ""
-    start = _STARTS.get(keyword, keyword)
-    begin = (trick or word).end()  # type: ignore[union-attr] # one of the two matched
+def _tokens(rest: str, start: str) -> list[Token] | None:
+    """The words and signs behind a keyword; None where they cannot be read."""
+    if start == "trick" and _PLAIN_TRICK.fullmatch(rest):
+        leader, *cards = rest.split()
+        if leader not in RESERVED and not _is_card(leader):
+            return [Token("NAME", leader), *(Token("CARD", card) for card in cards)]
     try:
-        parser().parse(text[begin : piece.end], start=start)
+        parse = parser().parse_interactive(rest, start=start)
+        tokens = list(parse.exhaust_lexer())
+        parse.feed_token(Token.new_borrow_pos("$END", "", tokens[-1]) if tokens else Token("$END", ""))
     except UnexpectedInput:
-        return keyword, ""
-    return keyword, start
+        return None
+    return tokens
 
 
-def _canonical(text: str, piece: Piece, keyword: str, start: str) -> list[str]:
-    """The statement's words in canonical spelling, the keyword (or the trick's number) first."""
-    trick = _TRICK.match(text, piece.start, piece.end)
-    if trick:
-        head, begin = f"{int(trick[1])}.", trick.end()
-    else:
-        head, begin = keyword, piece.start + len(keyword)
-    rest = text[begin : piece.end]
-    if start == "counter":
-        units, _, money = rest.partition("=")
-        return [head, units.strip(), "=", " ".join(money.split())]
-    return [head, *(_spelled(token, start) for token in _TOKEN.findall(rest))]
-
-
-def _spelled(token: str, start: str) -> str:
-    if token[0] in '"“':
-        inside = token[1:-1]
-        return token if '"' in inside else f'"{inside}"'
-    if start in _AS_TYPED:
-        return token.lower() if start in ("mark", "seal") else token
-    if token[0] == "−":
-        return "-" + token[1:]
-    if start == "say" and token in LETTERS:
-        return LETTERS[token]
-    try:
-        return card_name(read_card(token))
-    except ValueError:
-        return token
-
-
-def _joined(keyword: str, start: str, tokens: list[str]) -> str:
-    """The words with the blanks where the notation has them."""
-    close = {"=": start in ("seats", "join"), ":": start == "trick"}
-    out = tokens[0]
-    glue = " "
-    for token in tokens[1:]:
-        if token in (",", "!") or (token == ":" and not close[":"]):
-            out += token
-            glue = " "
-        elif close.get(token, False):
-            out += token
-            glue = ""
-        else:
-            out += glue + token
-            glue = " "
-    return out
-
-
-def _cells(tokens: list[str]) -> list[str]:
-    """A trick's columns: number, leader ('' where he is left out), cards with the players and calls that belong to them."""
-    words = _joined("trick", "trick", tokens).split(" ")
-    quoted: list[str] = []
-    for word in words:  # a quoted name with blanks in it is one cell
-        if quoted and quoted[-1].count('"') == 1:
-            quoted[-1] += " " + word
-        else:
-            quoted.append(word)
-    has_leader = len(quoted) > 1 and ":" not in quoted[1] and not _is_card(quoted[1])
-    return quoted if has_leader else [quoted[0], "", *quoted[1:]]
-
-
+@cache
 def _is_card(word: str) -> bool:
     try:
-        read_card(word.rstrip("!"))
+        read_card(word)
     except ValueError:
-        return word == "-"
+        return False
     return True
 
 
-def _width(text: str) -> int:
-    return sum(not combining(char) for char in text)
+def _spelled(token: Token) -> str:
+    """A word or sign in its canonical spelling; names and amounts stay as they were typed."""
+    match token.type:
+        case "CARD":
+            return card_name(read_card(str(token)))
+        case "DASH":
+            return "-"
+        case "NUMBER":
+            return token.replace("−", "-")
+        case "DECLARATION":
+            return LETTERS.get(str(token), str(token))
+        case "MONEY":
+            return " ".join(token.split())
+        case "QUOTED" if '"' not in token[1:-1]:
+            return f'"{token[1:-1]}"'
+    return str(token)
+
+
+def _words(tokens: list[Token], keyword: str) -> Iterator[str]:
+    """What is written with blanks between: commas and colons stand close behind, `Ann=A` is one word."""
+    word = ""
+    for token in tokens:
+        close = token.type in ("COMMA", "COLON", "CIVIL") or (token.type == "EQUAL" and keyword in ("seats", "join"))
+        opens = word[-1:] == {"seats": "=", "join": "=", "trick": ":"}.get(keyword)
+        if word and not (close or opens):
+            yield word
+            word = ""
+        word += _spelled(token)
+    if word:
+        yield word
+
+
+def _cells(tokens: list[Token]) -> tuple[str, ...]:
+    """A trick's leader, '' where he is left out, and the cards with the players and calls that belong to them."""
+    led = tokens[0].type in ("NAME", "QUOTED") and tokens[1].type != "COLON"
+    return (_spelled(tokens[0]) if led else "", *_words(tokens[led:], "trick"))
+
+
+def _place_remarks(text: str, lines: list[_Line]) -> None:
+    """Say of every comment on a line of its own whether it belongs to the deal above or to what follows.
+
+    Before a statement of the deal it belongs to it. Before anything else it does if it stands further in than that."""
+    following: _Line | None = None
+    run: list[_Line] = []
+    for line in [*lines, None]:
+        if line is not None and line.remark:
+            run.append(line)
+            continue
+        following, outside = line, False
+        edge = _column(text, following.start) if following is not None else 0
+        for remark in run:
+            if following is None or not following.inner:
+                outside = outside or _column(text, remark.start) <= edge
+                remark.inner = remark.inner and not outside
+        run.clear()
+
+
+def _column(text: str, at: int) -> int:
+    return at - text.rfind("\n", 0, at) - 1
 
 
 def _align(lines: list[_Line]) -> None:
-    """Pad the cells of a deal's tricks to columns."""
-    rows: dict[int, list[_Line]] = {}
+    """Set the tricks of each play of a deal in columns."""
+    plays: dict[int, list[_Line]] = {}
     for line in lines:
-        if line.cells is not None:
-            rows.setdefault(line.row, []).append(line)
-    for tricks in rows.values():
-        table = [line.cells or [] for line in tricks]
-        widths = [max(_width(cells[at]) for cells in table if at < len(cells)) for at in range(max(map(len, table)))]
-        for line, cells in zip(tricks, table, strict=True):
-            padded = [cell + " " * (width - _width(cell)) for cell, width in zip(cells, widths, strict=False) if width]
+        if line.cells:
+            plays.setdefault(line.columns, []).append(line)
+    for tricks in plays.values():
+        length = max(len(line.cells) for line in tricks)
+        widths = [max((_width(line.cells[at]) for line in tricks if at < len(line.cells)), default=0) for at in range(length)]
+        for line in tricks:
+            padded = (cell + " " * (width - _width(cell)) for cell, width in zip(line.cells, widths, strict=False) if width)
             line.text = " ".join(padded).rstrip()
 
 
-def _place_comments(lines: list[_Line]) -> list[_Line]:
-    """A comment on its own line goes with what follows it."""
-    following: _Line | None = None
-    for line in reversed(lines):
-        if line.only_comment:
-            line.inner = following is not None and following.inner
-            line.opens = following is not None and following.opens
-        else:
-            following = line
-    return lines
+@cache
+def _width(word: str) -> int:
+    """How many columns a word takes on a screen."""
+    if word.isascii():
+        return len(word)
+    return sum(1 + (east_asian_width(char) in "WF") for char in word if category(char) not in ("Mn", "Me", "Cf"))
 
 
-def _write(lines: list[_Line]) -> str:
-    out: list[str] = []
-    deal_above = False  # has a deal been written since the last blank line
-    group = False  # within the comments that go before a block's head
-    for line in lines:
-        first_word = line.text.split(" ", 1)[0]
-        begins = line.opens and not group and (deal_above or first_word in BLOCKS or (line.only_comment and _leads_to_block(lines, line)))
-        last = line.only_comment and not line.inner and not line.opens and deal_above
-        if out and (begins or last) and out[-1]:
-            out.append("")
-            deal_above = False
-        group = line.only_comment and line.opens
-        deal_above = deal_above or line.inner or first_word in BLOCKS
-        out.append(("  " if line.inner else "") + line.text + (f"  {line.comment}" if line.comment else ""))
-    return "\n".join(out) + "\n" if out else ""
+def _written(lines: list[_Line]) -> Iterator[str]:
+    """The lines with their indentation, and the blank ones: around deals always, elsewhere outside deals where one stood."""
+    for at, line in enumerate(lines):
+        if at and not line.inner and (line.gap or _apart(lines, at)):
+            yield ""
+        yield ("  " if line.inner else "") + line.text + (f"  {line.behind}" if line.behind else "")
 
 
-def _leads_to_block(lines: list[_Line], comment: _Line) -> bool:
-    at = next(index for index, line in enumerate(lines) if line is comment)
-    following = next((line for line in lines[at:] if not line.only_comment), None)
-    return following is not None and following.text.split(" ", 1)[0] in BLOCKS
+def _apart(lines: list[_Line], at: int) -> bool:
+    """Does a blank line belong above this one, which stands outside of every deal's block or opens one?"""
+    above, line = lines[at - 1], lines[at]
+    if above.inner or above.head:
+        return True
+    if above.remark:
+        return False
+    while line.remark and at + 1 < len(lines):  # the comments above a deal's head go with it
+        at += 1
+        line = lines[at]
+        if line.gap:
+            return False
+    return line.head
 
 
 def same_record(first: st.Record, second: st.Record) -> bool:
-    """Do two records say the same, wherever it stands in their texts?"""
-    return _plain(first.games) == _plain(second.games)
+    """Do two records say the same, wherever in their texts it stands? Reads every deal of both."""
+    same = _bare(first.games) == _bare(second.games)
+    return same and _told(first) == _told(second)
 
 
-def _plain(value: Any) -> Any:
-    """A value without places."""
+def _told(record: st.Record) -> list[tuple[Any, ...]]:
+    return sorted((found.code, found.game, found.deal or 0, found.trick or 0) for found in record.findings)
+
+
+def _bare(value: Any) -> Any:
+    """A value without its places."""
     if isinstance(value, st.DealBlock):
-        return "deal", _plain(value.head), _plain(value.statements), value.spoiled
+        return "deal", _bare(value.head), _bare(value.statements), value.spoiled, value.names, value.seated
     if is_dataclass(value):
-        shown = ((item.name, getattr(value, item.name)) for item in fields(value) if item.name not in ("start", "end"))
-        return type(value).__name__, [(name, _plain(part)) for name, part in shown]
+        kept = [getattr(value, item.name) for item in fields(value) if item.name not in ("start", "end")]
+        return type(value).__name__, [_bare(part) for part in kept]
     if isinstance(value, tuple) and hasattr(value, "_fields"):
-        return [_plain(part) for name, part in zip(value._fields, value, strict=True) if name not in ("start", "end")]
+        return [_bare(part) for name, part in zip(value._fields, value, strict=True) if name not in ("start", "end")]
     if isinstance(value, list | tuple):
-        return [_plain(part) for part in value]
-    return value
+        return [_bare(part) for part in value]
+    return value.replace("−", "-") if isinstance(value, str) else value
