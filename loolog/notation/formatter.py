@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
 from typing import Any
-from unicodedata import category, east_asian_width
 
 from lark import Token
 from lark.exceptions import UnexpectedInput
@@ -214,25 +213,17 @@ def _column(text: str, at: int) -> int:
 
 
 def _align(lines: list[_Line]) -> None:
-    """Set the tricks of each play of a deal in columns."""
+    """Set the tricks of each play of a deal in columns, counted in characters as every place in a record is."""
     plays: dict[int, list[_Line]] = {}
     for line in lines:
         if line.cells:
             plays.setdefault(line.columns, []).append(line)
     for tricks in plays.values():
         length = max(len(line.cells) for line in tricks)
-        widths = [max((_width(line.cells[at]) for line in tricks if at < len(line.cells)), default=0) for at in range(length)]
+        widths = [max((len(line.cells[at]) for line in tricks if at < len(line.cells)), default=0) for at in range(length)]
         for line in tricks:
-            padded = (cell + " " * (width - _width(cell)) for cell, width in zip(line.cells, widths, strict=False) if width)
+            padded = (cell + " " * (width - len(cell)) for cell, width in zip(line.cells, widths, strict=False) if width)
             line.text = " ".join(padded).rstrip()
-
-
-@cache
-def _width(word: str) -> int:
-    """How many columns a word takes on a screen."""
-    if word.isascii():
-        return len(word)
-    return sum(1 + (east_asian_width(char) in "WF") for char in word if category(char) not in ("Mn", "Me", "Cf"))
 
 
 def _written(lines: list[_Line]) -> Iterator[str]:
