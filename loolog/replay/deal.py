@@ -301,6 +301,7 @@ class DealReplay:
             facts=self.facts, law=self.law, order=self.standing.order, simple=self.course.simple, trumps=trumps,
             leader=last.winner if last else leader, pam=self.course.pam, thrown=dict(self.course.thrown), decided=replay.won, top_card=top,
         )  # fmt: skip
+        course.laid |= {(one.player, one.play.card) for trick in stand_still for one in trick.plays if one.play.card is not None}
         return fall(course, replay, start)
 
     def law_tricks(self) -> range:

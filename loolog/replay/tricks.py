@@ -7,7 +7,7 @@ turn leaves the turn where it was; a trick led by the wrong player goes round fr
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from loolog.cards import PAM_BIT, SUIT_MASKS, UNKNOWN, suit_of
+from loolog.cards import PAM_BIT, SUIT_MASKS, UNKNOWN, card_name, suit_of
 from loolog.law import Law
 from loolog.notation import statements as st
 from loolog.replay.facts import Facts, Part
@@ -53,6 +53,7 @@ class Course:
     decided: list[str] | None = None  # `won`, where it decides what cards leave open
     top_card: int | None = None  # the card that will be turned, known from the first play
     thrown: dict[str, int] = field(default_factory=dict)  # player → the first trick he plays no card to
+    laid: set[tuple[str, int]] = field(default_factory=set)  # player and card, those of tricks that stand before a replay included
     tricks: list[Trick] = field(default_factory=list)
 
 
@@ -169,8 +170,25 @@ def _lay(course: Course, trick: Trick, line: st.TrickLine) -> None:
             course.thrown[player] = min(trick.number, course.thrown.get(player, 99))
         card = 52 if play.card == course.pam != UNKNOWN else play.card
         late = bool(trick.plays) and player != due and play.card is not None
+        if play.card is not None and play.card != UNKNOWN:
+            _once(course, trick, player, play)
         trick.plays.append(Fallen(player=player, card=card, play=play, out_of_turn=late))
     trick.complete = not [player for player in waiting if course.thrown.get(player, 99) > trick.number]
+
+
+def _once(course: Course, trick: Trick, player: str, play: st.Play) -> None:
+    """A card is played once. That two players show it is told where the hands are gathered."""
+    assert play.card is not None
+    if (player, play.card) in course.laid:
+        course.facts.error(
+            "card-twice",
+            f"{player} plays the {card_name(play.card)} a second time.",
+            (play.start, play.end),
+            player,
+            trick=trick.number,
+            hint="One of the two tricks names the wrong card.",
+        )
+    course.laid.add((player, play.card))
 
 
 def _finish(course: Course, part: Part, trick: Trick) -> None:
