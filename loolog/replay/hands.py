@@ -116,6 +116,12 @@ def _dealt_hand(facts: Facts, law: Law, hands: Hands, places: _Places, player: s
     else:
         drawn = facts.draws.get(player)
         asked = _asked(drawn)
+        if drawn is not None and asked > law.cards:
+            span = (drawn.name.start, drawn.name.end)
+            facts.error(
+                "draw-count", f"{player} exchanges {asked} cards, but {law.cards} are dealt.", span, player, hint="Mend the number."
+            )
+            asked = law.cards
         got = min(asked, stock)  # FI-STOCK-D: when the pack runs out he draws what is left and keeps the rest
         stock -= got
         out = {card.card for card in drawn.out} if drawn and got == asked else set()
