@@ -21,7 +21,7 @@ from loolog.notation.build import LETTERS
 from loolog.notation.grammar import parser
 from loolog.notation.names import RESERVED, suggestion
 from loolog.notation.pieces import Piece, pieces
-from loolog.notation.reader import _KEYWORD, _STARTS, _TRICK, BETWEEN, BLOCKS, DEAL, INSIDE, KEYWORDS
+from loolog.notation.reader import _KEYWORD, _STARTS, _TRICK, BETWEEN, BLOCKS, DEAL, HEAD, INSIDE, KEYWORDS
 from loolog.spans import Source
 
 _PLAIN_TRICK = re.compile(r"\s+[^\W\d_][\w'\-]*(?:\s+[2-9TJQKA][shdc])+")
@@ -94,7 +94,7 @@ class _Layout:
         head = keyword in BLOCKS or (keyword not in (*KEYWORDS, "trick") and self._meant(piece) in BLOCKS)
         if head:
             self.in_deal, self.columns = True, self.columns + 1
-        elif keyword in (*BETWEEN, "game"):
+        elif keyword in (*BETWEEN, *HEAD, "game"):
             self.in_deal = False
         elif keyword == "replay":
             self.columns += 1  # what is played again has columns of its own
