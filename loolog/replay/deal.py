@@ -19,6 +19,7 @@ from loolog.replay.proper import Replayed, replayed
 from loolog.replay.result import DealResult
 from loolog.replay.standing import Kind, finding, kind_of, stand
 from loolog.replay.tricks import Course, Trick, fall, trumps_of
+from loolog.replay.twice import said_twice
 from loolog.spans import Span
 
 Amount = int | Fraction
@@ -333,6 +334,9 @@ class DealReplay:
         self.unchecked = not facts.first.tricks or any(
             p.verdict == "unchecked" for t in self.judged.tricks for p in t.plays if p.card is not None
         )
+        self.findings += said_twice(facts, law, facts.first, self.first)
+        if facts.replay is not None:
+            self.findings += said_twice(facts, law, facts.replay, [*standing_tricks, *self.again])
         self._play_faults()
         offenders = self._offenders()
         turned = self._out_of_turn(offenders)

@@ -1,0 +1,38 @@
+"""What a deal says twice, held against itself: a score or its order of winners beside trick lines, and the one beside the other.
+
+The cards decide; `won` only where they leave a winner open (R-STATED).
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from loolog.findings import Finding
+from loolog.law import Law
+from loolog.replay.facts import Facts, Part
+from loolog.replay.standing import finding
+from loolog.replay.tricks import Trick
+from loolog.spans import Span
+
+
+def said_twice(facts: Facts, law: Law, part: Part, tricks: Sequence[Trick]) -> Iterator[Finding]:
+    """A dispute where the score of ``part`` does not fit its winners; ``tricks`` are all that count for it, from the first on."""
+    winners = [trick.winner for trick in tricks if trick.complete]
+    won = part.won
+    if won is not None and part.won_span is not None and len(won) >= len(winners):
+        for number, (stated, winner) in enumerate(zip(won, winners, strict=False), 1):
+            if winner is not None and winner != stated:
+                message = f"Trick {number} is stated as won by {stated}; by the cards {winner} won it."
+                yield _dispute(facts, law, message, part.won_span)
+                return
+    known = [winner for winner in winners if winner is not None] if winners else list(won or ())
+    if part.score is not None and part.score_span is not None and len(known) == law.cards:
+        counted = Counter(known)
+        for player, tricks_stated in part.score.items():
+            if tricks_stated is not None and tricks_stated != counted[player]:
+                message = f"{player}'s tricks are stated as {tricks_stated}; he won {counted[player]}."
+                yield _dispute(facts, law, message, part.score_span)
+                return
+
+
+def _dispute(facts: Facts, law: Law, message: str, span: Span) -> Finding:
+    return finding(facts, law, "recording.stated", "dispute", message, span, hint=f"loolog show FILE --deal {facts.number}")
