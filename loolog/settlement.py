@@ -246,9 +246,9 @@ class _GameFold:
         self.pool = result.next
         balances = self.balances
         for payer, payee, amount, _ in result.postings:
-            if payer in balances:
+            if payer[0] != "\n":  # a player, not the pool or the next
                 balances[payer] -= amount
-            if payee in balances:
+            if payee[0] != "\n":
                 balances[payee] += amount
         game.deals.append(result)
         game.running.append(balances.copy())

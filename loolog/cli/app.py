@@ -25,9 +25,7 @@ class Commands(TyperGroup):
         command.name, command.short_help = cmd_name, COMMANDS[cmd_name]
         return command
 
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
+    def resolve_command(self, ctx: click.Context, args: list[str]) -> tuple[str | None, click.Command | None, list[str]]:
         try:
             return super().resolve_command(ctx, args)
         except click.UsageError as misuse:
@@ -64,9 +62,7 @@ def _version(asked: bool) -> None:
 @app.callback(invoke_without_command=True)
 def start(
     ctx: typer.Context,
-    version: Annotated[
-        bool, typer.Option("--version", "-V", callback=_version, is_eager=True, help="Print the version and stop.")
-    ] = False,
+    version: Annotated[bool, typer.Option("--version", "-V", callback=_version, is_eager=True, help="Print the version and stop.")] = False,
 ) -> None:
     """Record real games of Loo, replay every deal against the rule book, settle the evening.
 

@@ -50,9 +50,7 @@ def new(
         str | None,
         typer.Argument(metavar="[FILE]", help="The file to make.", click_type=click.Path(allow_dash=True)),
     ] = None,
-    book: Annotated[
-        str, typer.Option("--book", "-b", metavar="BOOK", help="The book to play by.", autocompletion=_books)
-    ] = "foster",
+    book: Annotated[str, typer.Option("--book", "-b", metavar="BOOK", help="The book to play by.", autocompletion=_books)] = "foster",
     players: Annotated[
         list[str] | None,
         typer.Option("--players", "-p", metavar="NAMES", help="Who plays, clockwise."),

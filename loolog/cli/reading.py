@@ -1,5 +1,6 @@
 """Records read and settled for a command; what cannot be opened is told on standard error."""
 
+import os
 import sys
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,9 @@ def source_of(name: str) -> "Source | None":
     from loolog.files import read_source
 
     try:
-        return read_source(name)
+        source = read_source(name)
+        source.name = os.fsencode(name).decode("utf-8", "surrogateescape")  # as its maker spelled it, whatever our locale
+        return source
     except OSError as failed:
         tell(f"cannot read {name}: {failed.strerror or failed}")
         return None
@@ -42,9 +45,7 @@ def unopened(name: str) -> "Checked":
     from loolog.report.checked import Checked
     from loolog.spans import Source, Span
 
-    finding = Finding(
-        code="unreadable-file", severity="error", message=f"{name} could not be opened or read.", span=Span(0, 0)
-    )
+    finding = Finding(code="unreadable-file", severity="error", message=f"{name} could not be opened or read.", span=Span(0, 0))
     return Checked(source=Source(name, ""), findings=[finding], settled=False)
 
 

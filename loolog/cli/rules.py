@@ -35,9 +35,7 @@ def _books(incomplete: str) -> list[str]:
 def rules(
     topic: Annotated[
         str | None,
-        typer.Argument(
-            help="A book, an option, a rule, an article, a kind of fault, or a code.", autocompletion=_topics
-        ),
+        typer.Argument(help="A book, an option, a rule, an article, a kind of fault, or a code.", autocompletion=_topics),
     ] = None,
     compare: Annotated[
         tuple[str, str] | None,

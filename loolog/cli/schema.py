@@ -23,9 +23,7 @@ def _names(incomplete: str) -> list[str]:
 
 @app.command(cls=OneCommand, epilog=EXAMPLES)
 def schema(
-    name: Annotated[
-        str | None, typer.Argument(help="A document; without it, their names.", autocompletion=_names)
-    ] = None,
+    name: Annotated[str | None, typer.Argument(help="A document; without it, their names.", autocompletion=_names)] = None,
 ) -> None:
     """Print the JSON Schema of a document."""
     import json

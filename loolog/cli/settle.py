@@ -71,12 +71,7 @@ def _explained(settlement: "Settlement", asked: str, view: "Screen") -> Iterator
     from loolog.cli.app import did_you_mean
     from loolog.report.account import account
 
-    found = [
-        (game, player)
-        for game in settlement.games
-        for player in game.players
-        if player == full_name(asked, game.players)
-    ]
+    found = [(game, player) for game in settlement.games for player in game.players if player == full_name(asked, game.players)]
     if not found:
         names = list(dict.fromkeys(player for game in settlement.games for player in game.players))
         raise typer.BadParameter(did_you_mean(f"nobody is called {asked}", asked, names), param_hint="--explain")

@@ -27,9 +27,7 @@ Exit status: 0; 2 where something could not be read or there is no such deal."""
 @app.command(cls=OneCommand, epilog=EXAMPLES)
 def show(
     file: File,
-    deal: Annotated[
-        int | None, typer.Option("--deal", metavar="N", help="This deal alone, with all that is known.")
-    ] = None,
+    deal: Annotated[int | None, typer.Option("--deal", metavar="N", help="This deal alone, with all that is known.")] = None,
     game: Annotated[int | None, typer.Option("--game", metavar="N", help="This game of the file alone.")] = None,
     form: TextJson = TextOrJson.text,
 ) -> None:
@@ -54,12 +52,7 @@ def _chosen(settlement: "Settlement", game: int | None, number: int | None) -> "
     games = [result for result in settlement.games if game is None or result.number == game]
     if game is not None and not games:
         raise typer.BadParameter(f"there is no game {game}", param_hint="--game")
-    found = [
-        (result, at)
-        for result in games
-        for at, deal in enumerate(result.deals)
-        if number is None or deal.number == number
-    ]
+    found = [(result, at) for result in games for at, deal in enumerate(result.deals) if number is None or deal.number == number]
     if number is not None and not found:
         numbers = [deal.number for result in games for deal in result.deals]
         there = f"; the deals are {min(numbers)} to {max(numbers)}" if numbers else "; there are no deals"
@@ -67,9 +60,7 @@ def _chosen(settlement: "Settlement", game: int | None, number: int | None) -> "
     yield from found
 
 
-def _screens(
-    settlement: "Settlement", chosen: "list[tuple[GameResult, int]]", whole: bool, view: "Screen"
-) -> Iterator[str]:
+def _screens(settlement: "Settlement", chosen: "list[tuple[GameResult, int]]", whole: bool, view: "Screen") -> Iterator[str]:
     from loolog.report.deal import deal_lines, deal_screen, game_line
 
     shown = None

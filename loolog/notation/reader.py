@@ -62,6 +62,7 @@ class Reader:
         self.record = st.Record(source=source)
         self.game: st.GameBlock | None = None
         self.names: dict[str, str] = {}
+        self.newcomers: dict[str, str] = {}  # of the `seats` just parsed
         self.seated: tuple[str, ...] = ()
         self.open: _Open | None = None
         self.muted = False  # unknown names follow from unreadable seats
@@ -178,6 +179,8 @@ class Reader:
             return
         assert word is not None
         start = _STARTS.get(keyword, keyword)
+        if keyword in (*BLOCKS, *BETWEEN, *HEAD, "game"):
+            self._close()  # an error in what ends a deal is not that deal's
         for statement in self._parsed(start, keyword, word.end(), piece) or [None]:
             self._put(keyword, statement, piece)
 
@@ -216,8 +219,10 @@ class Reader:
         near = suggestion(word[:60], list(KEYWORDS))
         hint = "A statement begins with its keyword, or with the number of a trick."
         span = (piece.start, piece.start + max(1, len(word)))
-        self.tell("unknown-keyword", f"No statement begins with {shown(word)}.{near}", span, hint)
         meant = near.split()[-1].rstrip("?") if near else ""
+        if meant in BLOCKS:
+            self._close()
+        self.tell("unknown-keyword", f"No statement begins with {shown(word)}.{near}", span, hint)
         if meant in BLOCKS:  # what follows belongs to this deal, not to the one above
             self._begin_block(meant, None, piece)
         self._spoil()
@@ -241,8 +246,7 @@ class Reader:
             told = error
         else:
             if start == "seats":
-                self.names = names
-                self.bare = not any(why_no_name(name) for name in names)
+                self.newcomers = names
             return statements
         if not (told.code == "unknown-player" and self.muted):
             self.tell(told.code, told.message, (told.start, max(told.end, told.start + 1)), told.hint, number or None)
@@ -340,6 +344,8 @@ class Reader:
                     "Leave one of the two lines.",
                 )
                 return
+            self.names = self.newcomers
+            self.bare = not any(why_no_name(name) for name in self.names)
             game.seats = game.players = self.seated = tuple(seat.name.player for seat in statement.seats)
         elif isinstance(statement, st.CounterWorth):
             game.worth = statement

@@ -12,7 +12,7 @@ from loolog.law import Law, Price
 from loolog.notation import statements as st
 from loolog.outcome import Reckoning, Winners, parts_of
 from loolog.replay.facts import Facts, Part
-from loolog.replay.flush import flushes_shown, take
+from loolog.replay.flush import flushes_shown, silent_flushes, take
 from loolog.replay.hands import Hands, know, pam_of
 from loolog.replay.judging import Bench, Judged, judge_tricks
 from loolog.replay.proper import Replayed, replayed
@@ -245,7 +245,7 @@ class DealReplay:
     def _best_shown(self) -> set[str | None]:
         """Who may have won: one name (None: nobody) where that is certain."""
         turn = self.standing.turn_up or self.facts.first.turned.get(0)
-        shown = {player: cards[0].card for player, cards in self.facts.shown.items()}
+        shown = {player: cards[0].card for player, cards in self.facts.shown.items() if cards}
         if turn is None or turn.card.card == UNKNOWN or any(shown.get(player, UNKNOWN) == UNKNOWN for player in self.in_):
             return set()
         up = turn.card.card
@@ -334,6 +334,8 @@ class DealReplay:
         self.unchecked = not facts.first.tricks or any(
             p.verdict == "unchecked" for t in self.judged.tricks for p in t.plays if p.card is not None
         )
+        if self.standing.form == "declared" and self.hands is not None:
+            self.findings += silent_flushes(law, facts, self.standing, self.hands, self.trumps)
         self.findings += said_twice(facts, law, facts.first, self.first)
         if facts.replay is not None:
             self.findings += said_twice(facts, law, facts.replay, [*standing_tricks, *self.again])

@@ -12,6 +12,7 @@ from loolog.cards import CODES, SUIT_MASKS, SUITS
 from loolog.law import Amount, Law
 from loolog.notation.statements import DealBlock
 from loolog.outcome import Reckoning
+from loolog.replay.flush import is_flush
 from loolog.replay.result import DealResult
 from loolog.replay.standing import Kind, kind_of
 from loolog.replay.tricks import best_of
@@ -101,6 +102,8 @@ def plain_deal(
     hands = _hands(law, lines, order) if order is not None else None
     if order is None or hands is None or not _all_there(law, lines, order, hands):
         return None
+    if lines.turn_up >= 0 and any(is_flush(law, hand, SUIT_MASKS[lines.turn_up // 13]) for hand in hands):
+        return None  # a flush that nobody announced is worth a note
     winners = _winners(law, lines, order, hands, simple=kind == "simple")
     if winners is None:
         return None

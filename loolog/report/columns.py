@@ -8,9 +8,7 @@ _GAP = "  "
 _LEAST = 6
 
 
-def columns(
-    headings: Sequence[str], rows: Sequence[Sequence[str]], right: Sequence[str], screen: Screen
-) -> Iterator[str]:
+def columns(headings: Sequence[str], rows: Sequence[Sequence[str]], right: Sequence[str], screen: Screen) -> Iterator[str]:
     """The table's lines. ``right`` holds the headings of the columns that are set flush right.
 
     Where the screen is too narrow the widest columns give way, and their cells go on in the next line."""

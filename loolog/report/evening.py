@@ -62,9 +62,7 @@ def _deals(game: "GameResult", screen: Screen) -> Iterator[str]:
         )
         for deal in game.deals
     ]
-    return columns(
-        ("deal", "dealer", "kind", "pool", "won by", "looed", "next"), rows, ("deal", "pool", "next"), screen
-    )
+    return columns(("deal", "dealer", "kind", "pool", "won by", "looed", "next"), rows, ("deal", "pool", "next"), screen)
 
 
 def won_by(deal: "DealResult") -> str:

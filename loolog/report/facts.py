@@ -115,9 +115,7 @@ def shown_facts(chosen: "list[tuple[GameResult, int]]", file: Checked) -> Facts:
     return {
         "schema": "loolog.deals/1",
         "file": file.source.name,
-        "deals": [
-            {"game": game.number, **deal_facts(game.deals[at]), **_played(game.deals[at])} for game, at in chosen
-        ],
+        "deals": [{"game": game.number, **deal_facts(game.deals[at]), **_played(game.deals[at])} for game, at in chosen],
         "findings": list(findings_of(file)),
     }
 

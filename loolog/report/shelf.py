@@ -222,11 +222,7 @@ def _prices(*names: str) -> list[Facts]:
     return [
         {
             "fault": kind,
-            "prices": {
-                name: price_words(laws()[name].prices[kind], laws()[name])
-                for name in names
-                if kind in laws()[name].prices
-            },
+            "prices": {name: price_words(laws()[name].prices[kind], laws()[name]) for name in names if kind in laws()[name].prices},
         }
         for kind in dict.fromkeys(kind for name in names for kind in laws()[name].prices)
     ]

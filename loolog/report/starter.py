@@ -1,7 +1,7 @@
 """A commented record to start an evening from: it reads without a finding, and shows how a deal is written."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import date
 from unicodedata import category, normalize
 
@@ -39,9 +39,7 @@ def seats(given: Sequence[str], law: Law) -> list[str]:
 
 def written(name: str) -> str:
     """A name as a record writes it: bare, or in quotes where it would be taken for something else."""
-    plain = name[:1].isalpha() and all(
-        character.isalnum() or character in "_-'’" or category(character)[0] == "M" for character in name
-    )
+    plain = name[:1].isalpha() and all(character.isalnum() or character in "_-'’" or category(character)[0] == "M" for character in name)
     return name if plain and name not in _RESERVED and not _is_card(name) else f'"{name}"'
 
 
@@ -58,8 +56,7 @@ def starter(law: Law, names: Sequence[str]) -> str:
     initials = [name[0].upper() for name in names]
     short = len(set(initials)) == len(names) and all(initial.isascii() for initial in initials)
     seated = [
-        f"{written(name)}={initial}" if short and name != initial else written(name)
-        for name, initial in zip(names, initials, strict=True)
+        f"{written(name)}={initial}" if short and name != initial else written(name) for name, initial in zip(names, initials, strict=True)
     ]
     called = initials if short else [written(name) for name in names]
     return "\n".join(
@@ -69,11 +66,12 @@ def starter(law: Law, names: Sequence[str]) -> str:
             "loo 1",
             'game "An evening of Loo"',
             f"date {date.today().isoformat()}",
-            f"rules {law.book:<16}# {law.title}; options may follow",
-            f"seats {' '.join(seated)}   # clockwise" + ("; a letter is enough below" if short else ""),
-            "# counter 1 = 0.05 GBP       what a counter is worth in money; leave it out to play for counters",
+            f"rules {law.book}  # {law.title}; options may follow",
+            f"seats {' '.join(seated)}  # clockwise" + ("; a letter is enough below" if short else ""),
+            "# counter 1 = 0.05 GBP    what a counter is worth; leave it out to play for counters",
             "",
-            *_first_deals(law, called),
+            "# Take away the # and write what happened.",
+            *_deals(law, called),
             "",
             "# When the evening is over:",
             "# end divide",
@@ -82,38 +80,42 @@ def starter(law: Law, names: Sequence[str]) -> str:
     )
 
 
-def _first_deals(law: Law, called: Sequence[str]) -> list[str]:
-    """How deals are written, as comments: take away the # and write what happened."""
-    dealer, eldest, second = called[-1], called[0], called[1]
-    full = [
-        "# A deal with a trump turned: who stands, passes or takes the miss, then the tricks as the cards fell.",
-        f"# deal 2 {called[0]}",
-        "#   turn 4h",
-        f"#   say {', '.join(f'{name} stand' if at < 2 else f'{name} pass' for at, name in enumerate(called))}",
-        f"#   1. {second} Ah 9h" if law.cards else "",
-        "#   2. 7h Th",
-        "#   3. Kc 2d",
-        "",
-        "# The score alone will do: who was in, and how many tricks each won.",
-        f"# deal 3 {called[1]}",
-        f"#   score {called[0]} 2, {called[-1]} {law.cards - 2}",
+def _deals(law: Law, called: Sequence[str]) -> Iterator[str]:
+    """How deals are written, as comments that make lawful deals when the # is taken away."""
+    open_single = law.kinds == "single-plain" and law.single == "open"
+    kinds = [_single, _scored, _played] if open_single else [_scored, _played]
+    for number, write in enumerate(kinds, start=1):
+        at = (number - 1) % len(called)
+        order = [*called[at:], *called[:at]]  # from the dealer's left, the dealer last
+        says, *lines = write(law, order)
+        yield ""
+        yield f"# {says}"
+        yield f"# deal {number} {order[-1]}"
+        yield from (f"#   {line}" for line in lines)
+
+
+def _single(law: Law, order: Sequence[str]) -> list[str]:
+    shown = ", ".join(f"{name} {card}" for name, card in zip(order, _OPEN, strict=False))
+    return ["The first pool is a single: one card turned, one open card to each.", "turn 7h", f"show {shown}"]
+
+
+def _scored(law: Law, order: Sequence[str]) -> list[str]:
+    won = [law.cards - 1, 1, *[0] * (len(order) - 2)][:3]
+    score = ", ".join(f"{name} {tricks}" for name, tricks in zip(order, won, strict=False))
+    winners = " ".join([*[order[0]] * won[0], order[1]])
+    return ["The score alone will do: how many tricks each won, and in which order.", f"score {score}", f"won {winners}"]
+
+
+def _played(law: Law, order: Sequence[str]) -> list[str]:
+    eldest, dealer = order[0], order[-1]
+    words = [f"{name} {'stand' if name in (eldest, dealer) else 'pass'}" for name in order]
+    tricks = [f"{eldest} Ah 9h", f"{eldest} 7h Th", f"{dealer} Kc 2d", f"{dealer} Qc 3d", f"{dealer} 8c 5d"][: law.cards]
+    return [
+        "The trump, who stands or passes, then the tricks as the cards fell." + (" `miss` takes the spare hand." if law.miss else ""),
+        "turn 4h",
+        f"say {', '.join(words)}",
+        *(f"{number}. {trick}" for number, trick in enumerate(tricks, start=1)),
     ]
-    first = {
-        "simple-double": [
-            "# The first pool is simple: everybody plays, and the trump is turned when somebody cannot follow.",
-            f"# deal 1 {dealer}",
-            f"#   1. {eldest} {' '.join(['Kh', 'Ah', '3h', '5h', '2h', '6h', '7h', '8h', '9h'][: len(called)])}",
-            "#   turn 3d",
-        ],
-        "single-plain": [
-            "# The first pool is a single: one card turned, one open card to each.",
-            f"# deal 1 {dealer}",
-            "#   turn 7h",
-            f"#   show {', '.join(f'{name} {card}' for name, card in zip(called, _OPEN, strict=False))}",
-        ],
-        "plain": [],
-    }[law.kinds]
-    return [*first, *([""] if first else []), *full]
 
 
 _OPEN = ("9c", "Th", "Jh", "2s", "7d", "Kc", "4h")

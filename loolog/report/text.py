@@ -59,16 +59,32 @@ def cards_text(cards: tuple[int, ...]) -> str:
 def _facts(file: Checked, finding: Finding) -> Iterator[tuple[str, str]]:
     if finding.lawful:
         yield "lawful", cards_text(finding.lawful)
-    for at, step in enumerate(finding.steps):
-        yield ("because" if not at else ""), f"{step.rule} left {cards_text(step.left) or 'nothing'}"
+    yield from _argument(finding)
     article = file.article(finding)
     if article is not None:
         source = OURS if article.source == "decision" else article.source
         yield "article", f"{article.says} ({source})" if article.says else source
     if finding.price:
         yield "price", finding.price
-    if finding.hint:
+    if finding.hint and not finding.hint.startswith("loolog "):  # commands follow below
         yield "next", finding.hint
+
+
+def _argument(finding: Finding) -> Iterator[tuple[str, str]]:
+    """What each duty left, in order; duties that took nothing away share a line."""
+    left: tuple[int, ...] | None = None
+    idle: list[str] = []
+    lines = []
+    for step in finding.steps:
+        if step.left == left:
+            idle.append(step.rule)
+            continue
+        lines += [f"{', '.join(idle)} left it so"] if idle else []
+        lines.append(f"{step.rule} left {cards_text(step.left) or 'nothing'}")
+        left, idle = step.left, []
+    lines += [f"{', '.join(idle)} left it so"] if idle else []
+    for at, line in enumerate(lines):
+        yield "" if at else "because", line
 
 
 def commands(file: Checked, finding: Finding) -> list[str]:

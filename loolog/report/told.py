@@ -61,9 +61,7 @@ def _statement(statement: Statement, text: str) -> Iterator[tuple[str, str]]:
         case Show(shown=shown):
             yield (
                 "Shown",
-                ", ".join(
-                    f"{name.player} {_cards(cards)}" if name is not None else _cards(cards) for name, cards in shown
-                ),
+                ", ".join(f"{name.player} {_cards(cards)}" if name is not None else _cards(cards) for name, cards in shown),
             )
         case Fault(name=name, kind=kind, card=card, trick=trick):
             where = f" in trick {trick}" if trick is not None else ""
@@ -71,8 +69,7 @@ def _statement(statement: Statement, text: str) -> Iterator[tuple[str, str]]:
         case Found(name=name, trick=trick):
             yield (
                 "Found",
-                f"a breach by {name.player}, "
-                + ("after the pool was divided" if trick is None else f"in trick {trick}"),
+                f"a breach by {name.player}, " + ("after the pool was divided" if trick is None else f"in trick {trick}"),
             )
         case Score(tricks=tricks):
             yield "Score", ", ".join(f"{name.player} {'the pool' if won is None else won}" for name, won in tricks)
