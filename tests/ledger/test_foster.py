@@ -340,8 +340,10 @@ def test_f_flush_barred_d() -> None:
 
 
 def test_f_flush_silent_d() -> None:
-    """Three trumps that nobody announced win only what their tricks win."""
-    result = first(played(TWO + " 1. Ann 5h 6h\n 2. Bob 9c 3h\n 3. Ann 2h Kc"))
+    """Three trumps that nobody announced win only what their tricks win, and a note says so."""
+    evening = played(TWO + " 1. Ann 5h 6h\n 2. Bob 9c 3h\n 3. Ann 2h Kc")
+    result = first(evening)
+    assert [(found.code, found.player) for found in evening.findings] == [("F-FLUSH-SILENT-D", "Ann")]
     assert result.winners == ("Bob", "Ann", "Ann")
     assert nets(result) == {"Ann": 4, "Bob": 2, "Dan": -3}
 
