@@ -50,9 +50,7 @@ def test_rulings(sample: Path, snapshot: SnapshotAssertion, monkeypatch: pytest.
     assert "\n".join(told) == snapshot.use_extension(TextFile)
 
 
-def test_check_is_the_same_with_and_without_typer(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_check_is_the_same_with_and_without_typer(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """The short way that a plain `check` takes prints what the whole application prints, and ends with the same status."""
     monkeypatch.chdir(ROOT)
     monkeypatch.setenv("COLUMNS", "80")
