@@ -487,8 +487,8 @@ class DealReplay:
 
     def _bad_score(self, part: Part, tricks: int) -> None:
         self.facts.error(
-            "score-sum", f"A deal has {self.law.cards} tricks; this score has {tricks}.", part.won_span or part.score_span or self.facts.span,
-            hint="Mend the numbers, or name all winners.",
+            "score-sum", f"A deal has {self.law.cards} tricks; this score has {tricks}.",
+            part.won_span or part.score_span or self.facts.span, hint="Mend the numbers, or name all winners.",
         )  # fmt: skip
 
 
