@@ -22,13 +22,15 @@ def run(typed: list[str]) -> int:
     import gc
     import os
 
+    from loolog.cli.terminal import NobodyReads
+
     gc.disable()  # a command lives shortly, and collecting costs it up to half its time
     _utf8()
     try:
         status = _run(typed)
         sys.stdout.flush()
         return status
-    except BrokenPipeError:
+    except (BrokenPipeError, NobodyReads):
         # The reader has gone: nothing more can be said, and Python must not try again when it ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 141

@@ -51,7 +51,7 @@ def _format(name: str, check: bool, diff: bool) -> int:
     if check or diff:
         return int(changed)
     if name == "-":
-        sys.stdout.write(formatted)
+        write([formatted])
     elif changed:
         return _rewrite(name, formatted)
     return 0

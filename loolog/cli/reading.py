@@ -1,10 +1,9 @@
 """Records read and settled for a command; what cannot be opened is told on standard error."""
 
 import os
-import sys
 from typing import TYPE_CHECKING
 
-from loolog.cli.terminal import tell, waiting
+from loolog.cli.terminal import tell, waiting, write
 
 if TYPE_CHECKING:
     from loolog.report.checked import Checked
@@ -53,4 +52,4 @@ def write_json(document: dict[str, object]) -> None:
     """Write one JSON document to standard output."""
     from loolog.report.layout import json_text
 
-    sys.stdout.writelines(json_text(document))
+    write(json_text(document))

@@ -34,9 +34,16 @@ def _terminal_width() -> int | None:
         return None
 
 
+class NobodyReads(Exception):
+    """The other end of the pipe is closed. No OSError: click would take that for its own to answer."""
+
+
 def write(pieces: Iterable[str]) -> None:
-    """Write text to standard output."""
-    sys.stdout.writelines(pieces)
+    """Write text to standard output. ``NobodyReads`` where the pipe is closed."""
+    try:
+        sys.stdout.writelines(pieces)
+    except BrokenPipeError:
+        raise NobodyReads from None
 
 
 def tell(message: str) -> None:

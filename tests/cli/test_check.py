@@ -18,8 +18,8 @@ def test_a_breach(folder: Path, loolog: Loolog) -> None:
     done = loolog("check", "breach.loo")
     assert done.exit_code == 1
     for part in (
-        "breach.loo:10:8: breach F-LEAD-TRUMP (leading.trump) · deal 2, trick 1, Bob",
-        "   10 |   1. B 9c 3c\n      |        ^^",
+        "breach.loo:11:8: breach F-LEAD-TRUMP (leading.trump) · deal 2, trick 1, Bob",
+        "   11 |   1. B 9c 3c\n      |        ^^",
         "lawful: Th, 7h",
         "Foster, Leading",
         "price:",
@@ -34,7 +34,7 @@ def test_an_error_is_2(folder: Path, loolog: Loolog) -> None:
     """A record that cannot be read as it stands."""
     done = loolog("check", "--format", "concise", "broken.loo")
     assert done.exit_code == 2
-    assert done.stdout.startswith("broken.loo:11:8: error ")
+    assert done.stdout.startswith("broken.loo:12:8: error ")
     assert "Zoe" in done.stdout
 
 
@@ -43,7 +43,7 @@ def test_a_missing_file_does_not_stop_the_others(folder: Path, loolog: Loolog) -
     done = loolog("check", "--format", "concise", "nowhere.loo", "breach.loo")
     assert done.exit_code == 2
     assert done.stderr == "loolog: cannot read nowhere.loo: No such file or directory\n"
-    assert done.stdout.startswith("breach.loo:10:8: breach F-LEAD-TRUMP ")
+    assert done.stdout.startswith("breach.loo:11:8: breach F-LEAD-TRUMP ")
 
 
 def test_a_folder_is_no_record(folder: Path, loolog: Loolog) -> None:
@@ -56,7 +56,7 @@ def test_standard_input(folder: Path, loolog: Loolog) -> None:
     """A dash reads it."""
     done = loolog("check", "--format", "concise", "-", stdin=BREACH)
     assert done.exit_code == 1
-    assert done.stdout.startswith("-:10:8: breach F-LEAD-TRUMP ")
+    assert done.stdout.startswith("-:11:8: breach F-LEAD-TRUMP ")
 
 
 @pytest.mark.parametrize("name", ["clean.loo", "breach.loo", "broken.loo", "nowhere.loo"])
@@ -85,7 +85,7 @@ def test_json_names_what_others_rely_on(folder: Path, loolog: Loolog) -> None:
         "card": "9c",
         "lawful": ["Th", "7h"],
         "source": "Foster, Leading",
-        "span": {"line": 10, "column": 8, "end_line": 10, "end_column": 10},
+        "span": {"line": 11, "column": 8, "end_line": 11, "end_column": 10},
     }
     assert {key: found[key] for key in expected} == expected
 
@@ -94,7 +94,7 @@ def test_github(folder: Path, loolog: Loolog) -> None:
     """A workflow command a finding and nothing else."""
     done = loolog("check", "--format", "github", "clean.loo", "breach.loo")
     (line,) = done.stdout.splitlines()
-    assert line.startswith("::error file=breach.loo,line=10,endLine=10,col=8,endColumn=10,title=breach F-LEAD-TRUMP::")
+    assert line.startswith("::error file=breach.loo,line=11,endLine=11,col=8,endColumn=10,title=breach F-LEAD-TRUMP::")
 
 
 def test_sarif(folder: Path, loolog: Loolog) -> None:
@@ -107,7 +107,10 @@ def test_sarif(folder: Path, loolog: Loolog) -> None:
 def test_statistics(folder: Path, loolog: Loolog) -> None:
     """Counts by code."""
     done = loolog("check", "--statistics", "breach.loo")
-    assert (done.exit_code, done.stdout) == (1, "      1  breach   F-LEAD-TRUMP\n2 deals: 1 breach\n")
+    assert (done.exit_code, done.stdout) == (
+        1,
+        "      1  breach   F-LEAD-TRUMP\n2 deals: 1 breach; the play of 1 deal could not be judged\n",
+    )
 
 
 def test_no_width_and_no_colour_in_a_pipe(process: Process, tmp_path: Path) -> None:
@@ -160,4 +163,4 @@ def test_windows_ends_of_line_and_bom(folder: Path, loolog: Loolog) -> None:
     """The same place, the same line."""
     (folder / "crlf.loo").write_bytes(b"\xef\xbb\xbf" + BREACH.replace("\n", "\r\n").rstrip().encode())
     done = loolog("check", "--format", "concise", "crlf.loo")
-    assert done.stdout.startswith("crlf.loo:10:8: breach F-LEAD-TRUMP ")
+    assert done.stdout.startswith("crlf.loo:11:8: breach F-LEAD-TRUMP ")

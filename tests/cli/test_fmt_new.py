@@ -66,6 +66,7 @@ def test_a_new_record_checks_clean(book: str, folder: Path, loolog: Loolog) -> N
     assert loolog("new", "fresh.loo", "--book", book).exit_code == 0
     done = loolog("check", "fresh.loo")
     assert (done.exit_code, done.stdout) == (0, "0 deals: nothing to report\n")
+    assert loolog("fmt", "--check", "fresh.loo").exit_code == 0
 
 
 @pytest.mark.parametrize("book", books())
@@ -77,6 +78,8 @@ def test_the_deals_in_its_comments_check_clean(book: str, folder: Path, loolog: 
     (folder / "tried.loo").write_text(text, "utf-8")
     done = loolog("check", "tried.loo")
     assert done.exit_code == 0, done.stdout
+    assert "not settled" not in done.stdout
+    assert ": nothing to report" in done.stdout
 
 
 def test_new_takes_names(loolog: Loolog) -> None:

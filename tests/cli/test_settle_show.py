@@ -50,9 +50,7 @@ def test_explain_somebody_unknown(folder: Path, loolog: Loolog) -> None:
     ],
 )
 @pytest.mark.parametrize("name", ["clean.loo", "breach.loo", "broken.loo", "nowhere.loo"])
-def test_json_follows_its_published_schema(
-    document: str, typed: list[str], name: str, folder: Path, loolog: Loolog
-) -> None:
+def test_json_follows_its_published_schema(document: str, typed: list[str], name: str, folder: Path, loolog: Loolog) -> None:
     """Whatever the record, the document is whole and is what `loolog schema` says."""
     done = loolog(*typed, name, "--format", "json")
     facts = json.loads(done.stdout)

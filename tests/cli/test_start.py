@@ -89,9 +89,7 @@ def test_a_closed_pipe_is_quiet(folder: Path) -> None:
     """Whoever stops reading hears nothing more, and neither does his screen."""
     reading, writing = os.pipe()
     os.close(reading)
-    done = subprocess.run(
-        [sys.executable, "-m", "loolog", "rules"], stdout=writing, stderr=subprocess.PIPE, check=False, cwd=folder
-    )
+    done = subprocess.run([sys.executable, "-m", "loolog", "rules"], stdout=writing, stderr=subprocess.PIPE, check=False, cwd=folder)
     os.close(writing)
     assert (done.returncode, done.stderr) == (141, b"")
 

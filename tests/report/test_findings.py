@@ -65,9 +65,7 @@ def test_concise_stays_one_line() -> None:
 def test_github_escapes() -> None:
     """Nothing of a name or a message ends the command or one of its properties early."""
     (line,) = github(file_with(at("x", "warning", "50% sure\nnext"), name="a,b:c%.loo"))
-    assert line == (
-        "::warning file=a%2Cb%3Ac%25.loo,line=1,endLine=1,col=1,endColumn=4,title=warning x::50%25 sure%0Anext\n"
-    )
+    assert line == ("::warning file=a%2Cb%3Ac%25.loo,line=1,endLine=1,col=1,endColumn=4,title=warning x::50%25 sure%0Anext\n")
 
 
 def test_github_levels() -> None:

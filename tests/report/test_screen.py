@@ -23,9 +23,7 @@ def test_width_in_cells(text: str, width: int) -> None:
 
 def test_wrapped_lines_fit() -> None:
     """No line is wider than the screen, whatever stands before it."""
-    lines = list(
-        Screen(width=40).wrap("Who is in and wins no trick pays a loo to the next pool " * 3, "article: ", "  ")
-    )
+    lines = list(Screen(width=40).wrap("Who is in and wins no trick pays a loo to the next pool " * 3, "article: ", "  "))
     assert max(map(len, lines)) <= 40
     assert lines[1].startswith("  ")
 
