@@ -13,8 +13,9 @@ import pytest
 
 from loolog.books import law
 from loolog.cards import NAMES, PAM, SUIT_MASKS, cards_in
-from loolog.law import Law, Turn, narrow
+from loolog.law import Law, NamedDuty, Turn, narrow
 from loolog.replay.worked import Moment, lawful_replays
+from loolog.rules import duty
 
 Winners = tuple[str, ...]
 
@@ -131,6 +132,7 @@ HANDS = {
     "peel": dealt("peel", FOUR, 11),
     "peel, two trumps lead one": dealt("peel", FOUR, 11, options=LEAD_ONE),
     "peel irish": dealt("peel-irish", FOUR, 7),
+    "hoffmann, two in": dealt("hoffmann", "Ann Bob", 16),
     "five-card": dealt("peel-five-card", "Ann Bob Cat", 10),
     "five-card, two trumps lead one": dealt("peel-five-card", "Ann Bob Cat", 10, options=LEAD_ONE),
 }
@@ -148,6 +150,7 @@ GOLDEN = {
     "peel": (24, 4),
     "peel, two trumps lead one": (40, 6),
     "peel irish": (32, 4),
+    "hoffmann, two in": (8, 2),
     "five-card": (1524, 21),
     "five-card, two trumps lead one": (2012, 21),
 }
@@ -174,6 +177,24 @@ def test_golden_counted_by_hand() -> None:
     shown = [" ".join(NAMES[card] for card in cards_in(hand)) for hand in table.hands.values()]
     assert ", ".join([*shown, NAMES[table.turned]]) == "Th 2d Kc, 5d 7c Ac, Qs 6d Jc, 3s 4d Jd, 6c"
     assert counted(table).total() == 3 * 2 * 2 * 2
+
+
+@pytest.mark.parametrize(
+    ("name", "rule", "loosened"),
+    [("peel, two trumps lead one", "leading.one-of-two", (52, 8)), ("hoffmann, two in", "leading.highest-of-two-in", (12, 2))],
+)
+def test_golden_a_duty_narrows(name: str, rule: str, loosened: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """With that one duty taken out of the law there are more lines: the hand puts it to the test."""
+    table, taken = HANDS[name], duty(rule)
+    leading = Law.leading
+
+    def without(rules: Law, trick: int, simple: bool = False) -> tuple[NamedDuty, ...]:
+        return tuple(named for named in leading(rules, trick, simple) if named[1] is not taken)
+
+    monkeypatch.setattr(Law, "leading", without)
+    found = counted(table)
+    assert (found.total(), len(found)) == loosened
+    assert found.total() > GOLDEN[name][0]
 
 
 @pytest.mark.parametrize("seed", range(100, 112))
