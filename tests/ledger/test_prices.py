@@ -183,6 +183,13 @@ def test_price_of_a_breach(rules: str, net: dict[str, int], handed_on: int) -> N
     assert (nets(result), result.next, result.open) == (net, handed_on, ())
 
 
+def test_price_of_two_breaches_is_the_larger() -> None:
+    """Who revokes, and then leads out of turn, pays Foster's six and not three, nor nine."""
+    evening = settled(at_table("foster", REVOKE.replace(" 2. Ann 8s Ad\n 3. Ann 2c Tc", " 2. Bob Ad 8s\n 3. Bob Tc 2c")))
+    assert breaches(evening) == ["1 Bob 3d following.head: Ad", "2 Bob Ad play.out-of-turn"]
+    assert nets(deal_of(evening)) == {"Ann": 9, "Bob": -6, "Eve": -3}
+
+
 def test_price_of_a_breach_under_unlimited() -> None:
     """Where loos are unlimited Foster's penalties stay three and six, and Peel's are as much as was played for."""
     assert nets(deal(at_table("foster unlimited", REVOKE)))["Bob"] == -6
