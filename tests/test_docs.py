@@ -116,3 +116,26 @@ def test_links() -> None:
         text = (ROOT / page).read_text("utf-8")
         for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", text):
             assert ((ROOT / page).parent / target).exists(), f"{page}: {target}"
+
+
+def rewrite(page: str, folder: Path) -> None:
+    """Put what the commands print now below each of them; to be read before it is kept."""
+    shutil.copytree(ROOT / "samples", folder / "samples")
+
+    def shown(block: re.Match[str]) -> str:
+        if block[1] != "console":
+            return block[0]
+        commands = re.findall(r"^\$ (.*)$", block[3], flags=re.MULTILINE)
+        parts = [f"$ {command}\n{ran(command, folder)}".rstrip() for command in commands]
+        return "```console\n" + "\n\n".join(parts) + "\n```"
+
+    text = (ROOT / page).read_text("utf-8")
+    (ROOT / page).write_text(FENCE.sub(shown, text), "utf-8")
+
+
+if __name__ == "__main__":  # python tests/test_docs.py: after a screen has changed
+    from tempfile import TemporaryDirectory
+
+    for changed in PAGES:
+        with TemporaryDirectory() as made:
+            rewrite(changed, Path(made))
