@@ -3,7 +3,7 @@
 import os
 import sys
 
-VERSION = "0.1.0"
+from loolog import __version__
 
 WELCOME = """\
 loolog records real games of Loo, replays every deal against the rule book and settles the evening.
@@ -21,13 +21,22 @@ def main() -> None:
     """Run the command that was typed; ends the process with its exit status."""
     typed = sys.argv[1:]
     if typed in (["--version"], ["-V"]):
-        print(f"loolog {VERSION}")
+        print(f"loolog {__version__}")
     elif not typed and "_LOOLOG_COMPLETE" not in os.environ:
         print(WELCOME, end="")
     else:
         from loolog.cli import run
 
-        sys.exit(run(typed))
+        _end(run(typed))
+
+
+def _end(status: int) -> None:
+    """End the process. Taking apart what a command built is a tenth of its time, and nobody waits for it."""
+    if sys.gettrace() is not None or sys.getprofile() is not None:
+        sys.exit(status)  # somebody measures, and wants his say at the end
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(status)
 
 
 if __name__ == "__main__":

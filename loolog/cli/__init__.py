@@ -22,7 +22,7 @@ def run(typed: list[str]) -> int:
     import gc
     import os
 
-    from loolog.cli.terminal import NobodyReads
+    from loolog.cli.terminal import NobodyReads, tell
 
     gc.disable()  # a command lives shortly, and collecting costs it up to half its time
     _utf8()
@@ -31,11 +31,15 @@ def run(typed: list[str]) -> int:
         sys.stdout.flush()
         return status
     except (BrokenPipeError, NobodyReads):
-        # The reader has gone: nothing more can be said, and Python must not try again when it ends.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 141
+        status = 141
+    except OSError as failed:  # no room for what is written; files that cannot be read were told long before
+        tell(f"cannot write: {failed.strerror or failed}")
+        status = 2
     except KeyboardInterrupt:
-        return 130
+        status = 130
+    # Nothing more can be said there, and Python must not try again when it ends.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return status
 
 
 def _run(typed: list[str]) -> int:

@@ -8,7 +8,8 @@ import click
 import typer
 from typer.core import TyperGroup
 
-from loolog.__main__ import VERSION, WELCOME
+from loolog import __version__
+from loolog.__main__ import WELCOME
 from loolog.cli import COMMANDS
 
 
@@ -55,7 +56,7 @@ app = typer.Typer(
 
 def _version(asked: bool) -> None:
     if asked:
-        typer.echo(f"loolog {VERSION}")
+        typer.echo(f"loolog {__version__}")
         raise typer.Exit
 
 

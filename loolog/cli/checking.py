@@ -38,10 +38,10 @@ def _for_programs(form: str, reports: "list[Checked]") -> None:
         for report in reports:
             write(github(report))
     elif form == "sarif":
-        from loolog.__main__ import VERSION
+        from loolog import __version__
         from loolog.report.sarif import sarif
 
-        write_json(sarif(reports, VERSION))
+        write_json(sarif(reports, __version__))
     else:
         from loolog.report.facts import findings_facts
 

@@ -4,13 +4,16 @@ import os
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
-from loolog.report.screen import Screen
+if TYPE_CHECKING:
+    from loolog.report.screen import Screen
 
 
-def screen() -> Screen:
+def screen() -> "Screen":
     """Standard output as a screen. A pipe has no width and no colour, unless COLUMNS or FORCE_COLOR asks for it."""
+    from loolog.report.screen import Screen
+
     columns = os.environ.get("COLUMNS", "")
     width = int(columns) if columns.isdecimal() and int(columns) > 0 else None
     if width is None and sys.stdout.isatty():

@@ -1,5 +1,6 @@
 """One player's evening, deal by deal in words: where each of his counters went, and why."""
 
+from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 from typing import TYPE_CHECKING
@@ -18,30 +19,32 @@ if TYPE_CHECKING:
 
 def account(game: "GameResult", player: str, screen: Screen) -> Iterator[str]:
     """Every payment of ``player`` with its article and source, and his running balance."""
-    yield screen.paint(f"{visible(player)}, {visible(game.title) or f'game {game.number}'}", "bold")
+    for line in screen.wrap(f"{visible(player)}, {visible(game.title) or f'game {game.number}'}"):
+        yield screen.paint(line, "bold")
+    said: set[str] = set()  # articles told in full already
     yield from _between(game, player, -1, screen)
     for at, deal in enumerate(game.deals):
         yield ""
-        yield from _deal(game, deal, at, player, screen)
+        yield from _deal(game, deal, at, player, said, screen)
         yield from _between(game, player, at, screen)
     yield ""
     for posting in game.ending_postings:
         if player in posting[:2]:
-            yield from screen.wrap(told(posting, player, game.law), "At the end he ", "  ")
+            yield from screen.wrap(told(posting, player, game.law, said), "At the end he ", "  ")
     balance = signed(game.balances.get(player, 0), game.law)
     yield from screen.wrap(f"{visible(player)} ends at {balance}: {_ends(game, player)}.")
 
 
-def _deal(game: "GameResult", deal: "DealResult", at: int, player: str, screen: Screen) -> Iterator[str]:
+def _deal(game: "GameResult", deal: "DealResult", at: int, player: str, said: set[str], screen: Screen) -> Iterator[str]:
     where = part_of(deal, player).partition(", ")[0]
     tricks = sum(winner == player for winner in deal.winners)
     if player in deal.in_ and deal.winners:
         where += f", {tricks} of {len(deal.winners)} tricks"
     about = "void" if deal.void else f"{deal.kind}, {words(deal.played_for, game.law)} played for"
     yield from screen.wrap(f"Deal {deal.number} ({about}): {where or 'dealt in'}")
-    own = [posting for posting in deal.postings if player in posting[:2]]
-    for posting in own:
-        yield from screen.wrap(told(posting, player, game.law), "  he ", "    ")
+    own = Counter(posting for posting in deal.postings if player in posting[:2])
+    for posting, times in own.items():
+        yield from screen.wrap(told(posting, player, game.law, said, times), "  he ", "    ")
     if not own:
         yield "  nothing moved"
     for reason in deal.open:
@@ -53,19 +56,23 @@ def _deal(game: "GameResult", deal: "DealResult", at: int, player: str, screen: 
 def _between(game: "GameResult", player: str, at: int, screen: Screen) -> Iterator[str]:
     for after, posting in game.between:
         if after == at and player in posting[:2]:
-            yield from screen.wrap(told(posting, player, game.law), "  then he " if at >= 0 else "  first he ", "    ")
+            yield from screen.wrap(told(posting, player, game.law, set()), "  then he " if at >= 0 else "  first he ", "    ")
 
 
-def told(posting: Posting, player: str, law: "Law") -> str:
-    """One payment as ``player`` sees it: ``paid 3 reds to the pool: the dealer pays … (F-STAKE; Foster, The pool)``."""
+def told(posting: Posting, player: str, law: "Law", said: set[str], times: int = 1) -> str:
+    """A payment as ``player`` sees it: ``paid 3 reds into this pool: The dealer pays … (F-STAKE; Foster, The pool)``.
+
+    An article that is among those ``said`` already is named alone; else it is added to them."""
     payer, payee, amount, rule = posting
-    what = words(amount, law)
+    what = words(amount, law) + (f" {times} times" if times > 1 else "")
     moved = f"paid {what} {_to(payee)}" if payer == player else f"got {what} {_from(payer)}"
     article = next((article for article in law.articles if article.id == rule), None)
     if article is None:
-        return f"{moved} ({rule})"
+        return moved
     source = OURS if article.source == "decision" else article.source
-    return f"{moved}: {visible(article.says)} ({rule}; {source})" if article.says else f"{moved} ({rule}; {source})"
+    known = rule in said or not article.says
+    said.add(rule)
+    return f"{moved} ({rule}; {source})" if known else f"{moved}: {visible(article.says)} ({rule}; {source})"
 
 
 def _to(payee: str) -> str:

@@ -29,7 +29,7 @@ def deal_screen(game: "GameResult", at: int, text: str, screen: Screen) -> Itera
     deal = game.deals[at]
     yield from screen.wrap(_heading(deal, screen), rest="  ")
     yield from screen.wrap(_pool_before(game, deal))
-    for label, words_ in told(deal, text):
+    for label, words_ in told(deal, game.law, text):
         yield from screen.wrap(visible(words_), f"{label}: ", "  ")
     for heading, tricks in (("", deal.tricks), ("Played again in proper order:", deal.replayed)):
         if tricks:

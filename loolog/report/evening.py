@@ -30,7 +30,7 @@ def evening(game: "GameResult", screen: Screen) -> Iterator[str]:
     yield from _open(game, screen)
     yield ""
     yield from _between(game, screen)
-    yield _ENDINGS.get(game.ending, f"Ended: {game.ending}.")
+    yield from screen.wrap(_ENDINGS.get(game.ending, f"Ended: {game.ending}."))
     for posting in game.ending_postings:
         yield (
             f"  {visible(account_name(posting.payer))} → {visible(account_name(posting.payee))}"
@@ -43,7 +43,8 @@ def evening(game: "GameResult", screen: Screen) -> Iterator[str]:
 
 
 def _head(game: "GameResult", screen: Screen) -> Iterator[str]:
-    yield screen.paint(visible(game.title) or f"Game {game.number}", "bold")
+    for line in screen.wrap(visible(game.title) or f"Game {game.number}"):
+        yield screen.paint(line, "bold")
     given = [option if value is True else f"{option} {value}" for option, value in game.law.options.items()]
     yield from screen.wrap(f"{visible(', '.join([game.law.title, *given]))} · {plural(len(game.deals), 'deal')}")
     yield from screen.wrap(unit_note(game.law)) if unit_note(game.law) else ()

@@ -1,6 +1,6 @@
 """A topic of the rules explained on a screen, from what ``loolog.report.shelf`` gathered."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from loolog.report.screen import Screen, visible
@@ -116,7 +116,7 @@ def _example(text: str, screen: Screen) -> Iterator[object]:
 
     yield _heading("\nExample")
     for line in text.strip("\n").splitlines():
-        yield f"  {visible(line)}"
+        yield f"  {visible(line)}".rstrip()
     yield _heading("\nWhat check says of it")
     for line in concise(checked(settle(read(Source("example.loo", text))))):
         yield from screen.wrap(line.rstrip("\n"), "  ", "    ")
@@ -132,19 +132,23 @@ def _first_sentence(text: str) -> str:
     return text.partition(". ")[0].rstrip(".")
 
 
-def _pairs(rows: Any) -> object:
+def _pairs(rows: Iterable[tuple[str, str]]) -> object:
+    """Names and what they mean, two columns, a little to the right."""
+    from rich.padding import Padding
     from rich.table import Table
     from rich.text import Text
 
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
-    table.add_column(max_width=32, overflow="fold")
+    table.add_column(max_width=30, overflow="fold")
     table.add_column(overflow="fold")
     for name, says in rows:
-        table.add_row(Text(f"  {name}"), Text(visible(says)))
-    return table
+        table.add_row(Text(name), Text(visible(says)))
+    return Padding(table, (0, 0, 0, 2), expand=False)
 
 
-def _side_by_side(one: str, other: str, rows: Any) -> object:
+def _side_by_side(one: str, other: str, rows: Iterable[tuple[str, dict[str, str]]]) -> object:
+    """Names and what they mean in each of two books."""
+    from rich.padding import Padding
     from rich.table import Table
     from rich.text import Text
 
@@ -152,5 +156,5 @@ def _side_by_side(one: str, other: str, rows: Any) -> object:
     for heading in ("", one, other):
         table.add_column(heading, overflow="fold")
     for name, found in rows:
-        table.add_row(Text(f"  {name}"), Text(found.get(one, "-")), Text(found.get(other, "-")))
-    return table
+        table.add_row(Text(name), Text(found.get(one, "-")), Text(found.get(other, "-")))
+    return Padding(table, (0, 0, 0, 2), expand=False)

@@ -74,7 +74,7 @@ def about(topic: str | None) -> Facts:
             "shelf",
             books=[_book(book) for book in books()],
             options=[_option(option) for option in option_files()],
-            rules=[_rule(name) for name in rule_names()],
+            rules=[_rule(name, or_article=True) for name in rule_names()],
             codes=[_code(code) for code in codes()],
         )
     for kind, known, gather in (
@@ -124,12 +124,14 @@ def _about_book(book: str) -> dict[str, list[Facts]]:
 def _about_article(code: str) -> dict[str, list[Facts]]:
     article, having = articles()[code]
     rules = [_rule(article.rule)] if article.rule else []
-    fault = article.rule.rpartition(".")[2]
+    occasion, _, fault = article.rule.partition(".")
+    if occasion in ("leading", "following"):
+        occasion = "breach"
     return {
         "books": [_book(book) for book in having],
         "rules": rules,
         "articles": [_article(code)],
-        "prices": [price for price in _prices(*having) if price["fault"] == fault],
+        "prices": [price for price in [*_prices(*having), _breach(*having)] if price["fault"] in (fault, occasion)],
     }
 
 
@@ -177,13 +179,14 @@ def _option(option: str) -> Facts:
     }
 
 
-def _rule(name: str) -> Facts:
+def _rule(name: str, or_article: bool = False) -> Facts:
+    """A rule; where no duty bears its name, ``or_article`` says it in the words of the first article that calls for it."""
     from loolog.rules import duty
 
     try:
         says = " ".join((duty(name).__doc__ or "").split())
     except KeyError:
-        says = ""
+        says = next((article.says for article, _ in articles().values() if article.rule == name), "") if or_article else ""
     return {"name": name, "says": says}
 
 
@@ -216,6 +219,13 @@ def _settings(*names: str) -> list[Facts]:
         }
         for setting, (question, _) in SETTINGS.items()
     ]
+
+
+def _breach(*names: str) -> Facts:
+    """What a card played against a duty costs."""
+    answers = {name: setting_words(laws()[name]) for name in names}
+    prices = {name: f"{answer['breach_pays']} to the next pool; {answer['breach_then']}" for name, answer in answers.items()}
+    return {"fault": "breach", "prices": prices}
 
 
 def _prices(*names: str) -> list[Facts]:

@@ -21,13 +21,11 @@ def explained(file: Checked, screen: Screen) -> Iterator[str]:
 
 def _block(file: Checked, finding: Finding, screen: Screen) -> Iterator[str]:
     place = file.source.place(finding.span)
-    named = f"{finding.code} ({finding.rule})" if finding.rule and finding.rule != finding.code else finding.code
-    head = f"{visible(file.source.name)}:{place.line}:{place.column}: {finding.severity} {visible(named)}"
-    where = occasion(finding)
-    if screen.width is not None and where and cells(f"{head} · {where}") > screen.width:
-        heads = [head, f"  {where}"]
-    else:
-        heads = [f"{head} · {where}" if where else head]
+    head = f"{visible(file.source.name)}:{place.line}:{place.column}: {finding.severity} {visible(finding.code)}"
+    about = [f"({finding.rule})"] if finding.rule and finding.rule != finding.code else []
+    about += [f"· {where}"] if (where := occasion(finding)) else []
+    whole = " ".join([head, *about])
+    heads = [whole] if screen.width is None or cells(whole) <= screen.width else [head, *screen.wrap(" ".join(about), "  ")]
     yield heads[0].replace(f" {finding.severity} ", f" {screen.paint(finding.severity, finding.severity)} ", 1)
     yield from heads[1:]
     yield from screen.wrap(visible(finding.message), "  ")

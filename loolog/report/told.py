@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
-from loolog.cards import card_sign, sorted_cards
+from loolog.cards import CODES, PAM_BIT, card_sign, sorted_cards
+from loolog.law import Law
 from loolog.notation.statements import (
     CardAt,
     Claim,
@@ -30,19 +31,22 @@ _SAID = {
 }
 
 
-def told(deal: DealResult, text: str) -> Iterator[tuple[str, str]]:
+def told(deal: DealResult, law: Law, text: str) -> Iterator[tuple[str, str]]:
     """Label and words, a pair a line. ``text`` is the record's: claims and rulings are shown as they were typed."""
     if deal.said:
         yield "Said", ", ".join(f"{player} {_SAID.get(word, word)}" for player, word in deal.said.items())
-    known = [f"{player} {hand_text(*hand)}" for player, hand in deal.hands.items() if hand[0]]
+    pam = CODES["Jc"] if law.pam == "club-knave" or deal.trump is None else CODES[f"J{deal.trump}"]
+    known = [f"{player} {hand_text(mask, unknown, pam)}" for player, (mask, unknown) in deal.hands.items() if mask]
     if known:
         yield "Hands", ", ".join(known)
     for statement in deal.block.statements if deal.block is not None else ():
         yield from _statement(statement, text)
 
 
-def hand_text(mask: int, unknown: int) -> str:
-    """A hand as far as it is known: ``A♥ 7♥ ?``."""
+def hand_text(mask: int, unknown: int, pam: int) -> str:
+    """A hand as far as it is known: ``A♥ 7♥ ?``. ``pam`` is the knave that Pam is."""
+    if mask & PAM_BIT:
+        mask = mask & ~PAM_BIT | 1 << pam
     return " ".join([card_sign(card) for card in sorted_cards(mask)] + ["?"] * unknown)
 
 

@@ -9,17 +9,18 @@ from pathlib import Path
 import pytest
 from commanded import Loolog, Process
 
-from loolog.__main__ import VERSION, WELCOME
+from loolog import __version__
+from loolog.__main__ import WELCOME
 from loolog.cli import COMMANDS
 
 
 def test_version_is_the_package_s() -> None:
     """One number in the project's data and in the command."""
     project = Path(__file__).parents[2] / "pyproject.toml"
-    assert tomllib.loads(project.read_text("utf-8"))["project"]["version"] == VERSION
+    assert tomllib.loads(project.read_text("utf-8"))["project"]["version"] == __version__
 
 
-@pytest.mark.parametrize(("typed", "said"), [(["--version"], f"loolog {VERSION}\n"), ([], WELCOME)])
+@pytest.mark.parametrize(("typed", "said"), [(["--version"], f"loolog {__version__}\n"), ([], WELCOME)])
 def test_version_and_bare_start_import_nothing_heavy(typed: list[str], said: str) -> None:
     """They answer at once."""
     program = (
@@ -32,7 +33,7 @@ def test_version_and_bare_start_import_nothing_heavy(typed: list[str], said: str
 
 def test_version_inside_a_command_line(loolog: Loolog) -> None:
     """The same answer from the full application."""
-    assert loolog("-V").stdout == f"loolog {VERSION}\n"
+    assert loolog("-V").stdout == f"loolog {__version__}\n"
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -94,12 +95,26 @@ def test_a_closed_pipe_is_quiet(folder: Path) -> None:
     assert (done.returncode, done.stderr) == (141, b"")
 
 
-def test_interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_room_for_the_output() -> None:
+    """2, one line on standard error, no traceback."""
+    program = (
+        "import errno, os, sys; from loolog.cli import run\n"
+        "class Full:\n"
+        "    def writelines(self, lines): raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))\n"
+        "    def fileno(self): return 1\n"
+        "    def isatty(self): return False\n"
+        "sys.stdout = Full(); status = run(['rules']); sys.stdout = None; sys.exit(status)"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (2, b"", b"loolog: cannot write: No space left on device\n")
+
+
+def test_interrupted() -> None:
     """Ctrl-C ends with 130 and without a traceback."""
-    from loolog.cli import app, run
-
-    def interrupted(typed: list[str]) -> int:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(app, "invoke", interrupted)
-    assert run(["settle", "x"]) == 130
+    program = (
+        "import sys, loolog.cli.app as app; from loolog.cli import run\n"
+        "def interrupted(typed): raise KeyboardInterrupt\n"
+        "app.invoke = interrupted; sys.exit(run(['settle', 'x']))"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"")
