@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 
 class Code(NamedTuple):
-    """``sample`` is a whole record; '' where no text can show it (a file that cannot be opened)."""
+    """``sample`` is a whole record; '' where no text can show it: a file that cannot be opened, or is not UTF-8."""
 
     what: str
     then: str
@@ -68,7 +68,7 @@ CODES: dict[str, Code] = {
     ),
     "not-money": Code("This is no sum of money.", "Write 0.05 GBP, £1, 3d, 1/2d or 2s 6d.", _FOSTER + "counter 1 = much\n"),
     "not-seated": Code("A player who does not sit at the table leaves it.", "Take the line out, or mend the name.", _FOSTER + "leave Bob\nleave Bob\n"),
-    "not-utf8": Code("A part of the file is not UTF-8 text.", "Save the file as UTF-8.", _FOSTER + "# caf\udce9\n"),
+    "not-utf8": Code("A part of the file is not UTF-8 text.", "Save the file as UTF-8.", ""),
     "odd-loo": Code("A single loo would be half a counter more.", "Fix it: single-loo 4.", _HEAD + "rules peel loo 7\nseats Ann Bob Cat\n"),
     "outside-deal": Code("A statement of a deal stands outside any.", "Begin the deal above it: deal 1 NAME.", _FOSTER + "turn 4h\n"),
     "say-count": Code("Not everybody's declaration stands here.", "One for each, `?` where nobody noted it.", _PLAIN + "deal 1 Cat\n  say s p\n"),

@@ -19,12 +19,12 @@ from loolog.cards import card_name, read_card
 from loolog.notation import statements as st
 from loolog.notation.build import LETTERS
 from loolog.notation.grammar import parser
-from loolog.notation.names import RESERVED, suggestion
+from loolog.notation.names import RESERVED
 from loolog.notation.pieces import Piece, pieces
-from loolog.notation.reader import _KEYWORD, _STARTS, _TRICK, BETWEEN, BLOCKS, DEAL, HEAD, INSIDE, KEYWORDS
+from loolog.notation.reader import _KEYWORD, _STARTS, _TRICK, BETWEEN, BLOCKS, DEAL, HEAD, INSIDE, KEYWORDS, taken_for
 from loolog.spans import Source
 
-_PLAIN_TRICK = re.compile(r"\s+[^\W\d_][\w'\-]*(?:\s+[2-9TJQKA][shdc])+")
+_PLAIN_TRICK = re.compile(r"[ \t]+[^\W\d_][\w'\-]*(?:[ \t]+[2-9TJQKA][shdc])+")
 _BOM = "\N{ZERO WIDTH NO-BREAK SPACE}"
 
 
@@ -91,7 +91,7 @@ class _Layout:
         trick = _TRICK.match(self.text, piece.start, piece.end)
         word = _KEYWORD.match(self.text, piece.start, piece.end)
         keyword = "trick" if trick else word[1][0].lower() + word[1][1:] if word else ""
-        head = keyword in BLOCKS or (keyword not in (*KEYWORDS, "trick") and self._meant(piece) in BLOCKS)
+        head = keyword in BLOCKS or (keyword not in (*KEYWORDS, "trick") and taken_for(self.text[piece.start : piece.end])[1] in BLOCKS)
         if head:
             self.in_deal, self.columns = True, self.columns + 1
         elif keyword in (*BETWEEN, *HEAD, "game"):
@@ -115,16 +115,6 @@ class _Layout:
         else:
             line.text = " ".join((keyword, *_words(tokens, keyword)))
         return line
-
-    def _meant(self, piece: Piece) -> str:
-        """The keyword that an unknown one is taken for by the reader."""
-        text = self.text[piece.start : piece.end]
-        word = _KEYWORD.match(text)
-        typed = word[1] if word else ""
-        if not typed or (len(text.split()) == 1 and not typed.isalpha()):
-            typed = text.split()[0]
-        near = suggestion(typed[:60], list(KEYWORDS))
-        return near.split()[-1].rstrip("?") if near else ""
 
 
 def _tokens(rest: str, start: str) -> list[Token] | None:

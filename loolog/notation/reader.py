@@ -175,7 +175,7 @@ class Reader:
         word = _KEYWORD.match(text, piece.start, piece.end)
         keyword = word[1][0].lower() + word[1][1:] if word else ""
         if keyword not in KEYWORDS:
-            self._unknown(piece, word[1] if word else "")
+            self._unknown(piece)
             return
         assert word is not None
         start = _STARTS.get(keyword, keyword)
@@ -210,18 +210,15 @@ class Reader:
         else:
             self._spoil()
 
-    def _unknown(self, piece: Piece, word: str) -> None:
+    def _unknown(self, piece: Piece) -> None:
         from loolog.notation.diagnosis import shown
 
-        text = self.source.text[piece.start : piece.end]
-        if not word or (len(text.split()) == 1 and not word.isalpha()):
-            word = text.split()[0]
-        near = suggestion(word[:60], list(KEYWORDS))
+        word, meant = taken_for(self.source.text[piece.start : piece.end])
+        near = f" Did you mean {meant}?" if meant else ""
         hint = "A statement begins with its keyword, or with the number of a trick."
-        span = (piece.start, piece.start + max(1, len(word)))
-        meant = near.split()[-1].rstrip("?") if near else ""
         if meant in BLOCKS:
             self._close()
+        span = (piece.start, piece.start + len(word))
         self.tell("unknown-keyword", f"No statement begins with {shown(word)}.{near}", span, hint)
         if meant in BLOCKS:  # what follows belongs to this deal, not to the one above
             self._begin_block(meant, None, piece)
@@ -442,6 +439,16 @@ class Reader:
 
     def _finish(self) -> None:
         self._close()
+
+
+def taken_for(text: str) -> tuple[str, str]:
+    """The first word of a statement that begins with no keyword, and the keyword it is taken for ('' for none)."""
+    match = _KEYWORD.match(text)
+    word, words = match[1] if match else "", text.split() or [text]
+    if not word or (len(words) == 1 and not word.isalpha()):
+        word = words[0]
+    near = suggestion(word[:60], list(KEYWORDS))
+    return word, near.split()[-1].rstrip("?") if near else ""
 
 
 def _starts_deal(text: str, piece: Piece) -> bool:
