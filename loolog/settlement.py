@@ -38,6 +38,7 @@ class GameResult:
     ending_postings: list[Posting] = field(default_factory=list)
     balances: dict[str, Amount] = field(default_factory=dict)
     pool: Amount = 0
+    brought: Amount = 0  # what an earlier evening left in the pool; balances + pool always make this sum
     settled: bool = True
     worth: CounterWorth | None = None
 
@@ -62,8 +63,9 @@ class Settlement:
 
 
 def transfers_of(game: GameResult) -> Transfers:
-    """Who pays whom: the smallest number of transfers that clears the balances. A pool left standing takes part as an account."""
-    return smallest_transfers({**game.balances, POOL: game.pool})
+    """Who pays whom: the smallest number of transfers that clears the balances. The pool takes part as an account: it is owed what it
+    has gained in the evening, and pays what it lost of counters that an earlier evening left in it."""
+    return smallest_transfers({**game.balances, POOL: game.pool - game.brought})
 
 
 def settle(record: Record, detail: bool = True) -> Settlement:
@@ -401,17 +403,12 @@ class _GameFold:
         assert self.result is not None
         span = Span(stated.start, stated.end)
         if not self.result.deals:
-            self.pool = stated.amount
-            self.balances_of_old_pool(stated.amount)
+            self.pool = self.result.brought = stated.amount
         elif stated.amount != self.pool:
             self.tell(
                 self.law.code("recording.stated") if self.law else "R-STATED", "dispute",
                 f"The old pool is stated as {stated.amount}; by the deals above it holds {self.pool}.", span, rule="recording.stated",
             )  # fmt: skip
-
-    def balances_of_old_pool(self, amount: Amount) -> None:
-        """Counters left over from an earlier evening belong to all: they are not of this evening's balances."""
-        self.old = amount
 
     def _end(self, game: GameResult) -> None:
         """What is left is divided, or stands (P-FINISH, M-END, R-END-ODD-D)."""

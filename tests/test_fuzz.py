@@ -14,7 +14,8 @@ from loolog.spans import Source
 
 SEEDS = [path.read_text("utf-8") for path in sorted((Path(__file__).parent / "cases" / "worked").glob("*.loo"))]
 ROUNDS, FILES = 40, 500  # 20,000 files in all
-WORDS = "deal turn hold say draw flush replay show fault found score won in expect claim end pool miss stand pass 1. 2. Ann Bob Ah Kd ? - ; # \" , :".split()
+WORDS = "deal turn hold say draw flush replay show fault found score won in expect claim end pool miss stand pass"
+PARTS = (*WORDS.split(" "), "1.", "2.", "Ann", "Bob", "Ah", "Kd", "?", "-", ";", "#", '"', ",", ":")
 
 
 def mutated(rng: random.Random, text: str) -> str:
@@ -28,7 +29,7 @@ def mutated(rng: random.Random, text: str) -> str:
             case 1:
                 text = text[:until] + text[at:until] + text[until:]
             case 2:
-                text = text[:at] + f" {rng.choice(WORDS)} " + text[at:]
+                text = text[:at] + f" {rng.choice(PARTS)} " + text[at:]
             case 3:
                 lines = text.split("\n")
                 rng.shuffle(lines[rng.randrange(len(lines)) :])

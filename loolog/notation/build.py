@@ -328,7 +328,10 @@ def _claimed(b: Builder, tree: Tree[Token]) -> st.Claimed:
             return st.Claimed(what=b.kind(c[1]).text, name=name, card=card, trick=None if last is None else b.whole(last, 1, 5))
         case "own_fault":
             card = None if c[1] is None else b.card(c[1])
-            return st.Claimed(what=b.kind(c[0]).text, card=card, trick=None if last is None else b.whole(last, 1, 5))
+            return st.Claimed(what=b.kind(c[0]).text, card=card)
+        case "claimed_nets" if len(c) == 1 and str(c[0].children[0]) in KINDS:  # the claimant's own fault, and its trick
+            kind, trick = c[0].children
+            return st.Claimed(what=b.kind(kind).text, trick=b.whole(trick, 1, 5))
         case "claimed_nets":
             return st.Claimed(what="net", amounts=b.nets(c))
         case what:

@@ -170,8 +170,10 @@ def _printed(bench: Bench, mask: int) -> tuple[int, ...]:
     return tuple(sorted_cards(mask))
 
 
-def _said(bench: Bench, mask: int) -> str:
-    return ", ".join(card_name(card) for card in _printed(bench, mask)) or "nothing"
+def _which(bench: Bench, mask: int) -> str:
+    """The lawful cards, as the end of a sentence; nothing where none of them is known."""
+    cards = ", ".join(card_name(card) for card in _printed(bench, mask))
+    return f": {cards}" if cards else ""
 
 
 #: What each duty asks, as the end of a sentence about the player.
@@ -201,7 +203,7 @@ def _breach(bench: Bench, trick: Trick, fallen: Fallen, judgment: Judgment) -> F
         code=bench.law.code(judgment.rule, _occasion(bench, trick, judgment.rule)),
         severity="breach",
         rule=judgment.rule,
-        message=f"{fallen.player} {doing} the {card_name(card)}, but {_ASKS[judgment.rule]}: {_said(bench, judgment.lawful)}.",
+        message=f"{fallen.player} {doing} the {card_name(card)}, but {_ASKS[judgment.rule]}{_which(bench, judgment.lawful)}.",
         span=Span(fallen.play.start, fallen.play.end),
         deal=bench.facts.number,
         trick=trick.number,
