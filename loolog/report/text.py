@@ -22,10 +22,13 @@ def explained(file: Checked, screen: Screen) -> Iterator[str]:
 def _block(file: Checked, finding: Finding, screen: Screen) -> Iterator[str]:
     place = file.source.place(finding.span)
     head = f"{visible(file.source.name)}:{place.line}:{place.column}: {finding.severity} {visible(finding.code)}"
-    about = [f"({finding.rule})"] if finding.rule and finding.rule != finding.code else []
-    about += [f"· {where}"] if (where := occasion(finding)) else []
-    whole = " ".join([head, *about])
-    heads = [whole] if screen.width is None or cells(whole) <= screen.width else [head, *screen.wrap(" ".join(about), "  ")]
+    named = f"{head} ({finding.rule})" if finding.rule and finding.rule != finding.code else head
+    where = occasion(finding)
+    heads = [f"{named} · {where}" if where else named]
+    if screen.width is not None and cells(heads[0]) > screen.width:
+        # Two lines; the place and the code stay in one piece whatever their length, for editors read them.
+        cut = named if cells(named) <= screen.width else head
+        heads = [cut, *screen.wrap(heads[0][len(cut) :].lstrip(" ·"), "  ")]
     yield heads[0].replace(f" {finding.severity} ", f" {screen.paint(finding.severity, finding.severity)} ", 1)
     yield from heads[1:]
     yield from screen.wrap(visible(finding.message), "  ")
