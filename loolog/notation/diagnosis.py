@@ -2,7 +2,9 @@
 
 from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 
+from loolog.cards import read_card
 from loolog.notation.build import Unreadable
+from loolog.notation.names import RESERVED, why_no_name
 
 #: What each terminal of the grammar is, to a person.
 _WORDS = {
@@ -14,7 +16,7 @@ _WORDS = {
 
 #: How each statement is written.
 USAGE = {
-    "version": "loo 1", "title": 'game "Friday loo"', "date": "date 2026-11-27", "rules": "rules foster, or rules peel club-law loo 12",
+    "version": "loo 1", "title": 'the keyword, then words in quotes: note "We began late"', "date": "date 2026-11-27", "rules": "rules foster, or rules peel club-law loo 12",
     "seats": "seats Ann=A Bob=B Cat=C", "counter": "counter 1 = 0.05 GBP", "pool": "pool 6", "deal": "deal 7 Ann", "correct": "correct 7",
     "add": "add 7", "turn": "turn 4h", "hold": "hold Bob Ah 7h ?", "say": "say Bob stand, Cat pass, or say s p m p s",
     "draw": "draw Bob 2 out 3c 4d in Kd 9s", "flush": "flush Bob Ah Kh 9h", "trick": "1. Bob Ah 9h 2h", "replay": "replay, alone",
@@ -29,7 +31,7 @@ USAGE = {
 def diagnose(error: UnexpectedInput, start: str, text: str, base: int) -> Unreadable:
     """What stood where something else belongs."""
     hint = f"It is written like this: {USAGE[start]}."
-    wanted = _wanted(error)
+    wanted = _wanted(error, start)
     if isinstance(error, UnexpectedToken) and error.token.type == "$END":
         end = base + len(text)
         return Unreadable("unfinished", f"The statement stops too soon; {wanted} is missing.", max(base, end - 1), end, hint)
@@ -37,6 +39,9 @@ def diagnose(error: UnexpectedInput, start: str, text: str, base: int) -> Unread
     word = _word_at(text, at)
     if word[:1] in '"“' and (len(word) == 1 or word[-1] not in '"”'):
         return Unreadable("unclosed-quote", "This quote is not closed on its line.", base + at, base + len(text), 'Close it with ".')
+    typed = word.split("=")[0]
+    if "NAME" in _expected(error) and start not in ("rules", "trick") and (typed in RESERVED or _is_card(typed)):
+        return Unreadable("not-a-name", f"A player's name belongs here, but {why_no_name(typed)}.", base + at, base + at + len(typed))
     if start == "trick" and word[:-1].isdecimal() and word[-1:] == ".":
         return Unreadable(
             "unreadable",
@@ -62,13 +67,14 @@ def _expected(error: UnexpectedInput) -> set[str]:
     return set(getattr(error, "allowed", None) or ())
 
 
-def _wanted(error: UnexpectedInput) -> str:
+def _wanted(error: UnexpectedInput, start: str) -> str:
     names = []
     expected = _expected(error)
     if "DECLARATION" in expected:
         expected -= {"MISS"}  # among the declarations already
     for terminal in sorted(expected, key=_rank):
-        names.append(_WORDS.get(terminal, f"`{terminal.lower()}`"))
+        word = _WORDS.get(terminal, f"`{terminal.lower()}`")
+        names.append("`?` (nobody noted it)" if start == "say" and terminal == "UNKNOWN" else word)
     names = [name for name in names if name != "words in quotes" or len(names) == 1][:5]
     return " or ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names) or "nothing"
 
@@ -89,6 +95,13 @@ def _word_at(text: str, at: int) -> str:
     while end < len(text) and not text[end].isspace() and text[end] not in ",:":
         end += 1
     return text[at:end]
+
+
+def _is_card(word: str) -> bool:
+    try:
+        return read_card(word) >= 0
+    except ValueError:
+        return False
 
 
 def _looks_like_card(word: str) -> bool:

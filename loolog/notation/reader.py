@@ -181,6 +181,8 @@ class Reader:
         start = _STARTS.get(keyword, keyword)
         if keyword in (*BLOCKS, *BETWEEN, *HEAD, "game"):
             self._close()  # an error in what ends a deal is not that deal's
+        if keyword in BLOCKS:
+            self._ready(piece)  # without seats its dealer is no error of his own
         for statement in self._parsed(start, keyword, word.end(), piece) or [None]:
             self._put(keyword, statement, piece)
 
@@ -220,6 +222,9 @@ class Reader:
             self._close()
         span = (piece.start, piece.start + len(word))
         self.tell("unknown-keyword", f"No statement begins with {shown(word)}.{near}", span, hint)
+        if meant in ("seats", "rules") and (self.game is None or not self.game.items):
+            self._game(piece).spoiled = True  # so that nobody is told that they are missing
+            self.muted = self.muted or not self.seated
         if meant in BLOCKS:  # what follows belongs to this deal, not to the one above
             self._begin_block(meant, None, piece)
         self._spoil()
