@@ -104,6 +104,15 @@ def _fits(law: Law, facts: Facts, kind: Kind, standing: Standing) -> None:
         }
         message = f"The pool is {kind}, but the deal was played {forms[standing.form]}; duties and loos follow the play."
         standing.findings.append(finding(facts, law, "pool.form", "warning", message, facts.span))
+    for saying in facts.said:
+        if saying.word == "miss" and not law.miss:
+            message = f"{saying.player} takes a miss, but this book deals none."
+            standing.findings.append(finding(facts, law, "pool.form", "warning", message, saying.span, saying.player))
+    for player, drawn in facts.draws.items():
+        if not law.exchange:
+            span = Span(drawn.name.start, drawn.name.end)
+            message = f"{player} exchanges cards, but in this book nobody does."
+            standing.findings.append(finding(facts, law, "pool.form", "warning", message, span, player))
     late = standing.turn_up
     if standing.form == "declared" and late is not None and 0 not in facts.first.turned:
         message = "The turn-up stands below a trick; it is turned before the play."

@@ -5,6 +5,7 @@ from evening import breaches, codes, deal_of, kinds, nets, record, settled, told
 from table import article, first
 from table import played as played_by
 
+import loolog
 from loolog.replay.result import DealResult
 from loolog.settlement import Settlement
 
@@ -162,3 +163,17 @@ def test_fi_alone_d_nobody_defends() -> None:
     """To defend counts as standing: what the dealer wins is his own."""
     found, result = alone("defend")
     assert (found, result.defender, nets(result)) == (["declaring.defend"], None, {"Bob": 2, "Dan": 1})
+
+
+def test_fi_no_widow_is_told() -> None:
+    """Who takes a miss where the book deals none is told so; the record stands."""
+    text = "loo 1\nrules foster-irish\nseats Ann Bob Cat\ndeal 1 Cat\n  turn 4h\n  say Ann stand, Bob miss, Cat pass\n"
+    found = [finding for finding in loolog.check(text) if finding.rule == "pool.form"]
+    assert [(finding.severity, finding.player) for finding in found] == [("warning", "Bob")]
+
+
+def test_an_exchange_in_a_book_without_one_is_told() -> None:
+    """Cards exchanged under Foster's three-card game are told as what does not fit; the record stands."""
+    text = "loo 1\nrules foster\nseats Ann Bob Cat\npool 6\ndeal 1 Cat\n  turn 4h\n  say Ann stand, Bob stand, Cat pass\n  draw Ann 1 out 3c in Kd\n"
+    found = [finding for finding in loolog.check(text) if finding.rule == "pool.form"]
+    assert [(finding.severity, finding.player) for finding in found] == [("warning", "Ann")]
