@@ -8,7 +8,9 @@ import loolog
 from loolog.report.account import account
 from loolog.report.checked import checked
 from loolog.report.deal import deal_lines, deal_screen
+from loolog.report.documents import Findings, Settlement, Shown
 from loolog.report.evening import evening
+from loolog.report.facts import findings_facts, settlement_facts, shown_facts
 from loolog.report.screen import Screen, cells
 from loolog.report.text import explained
 
@@ -29,3 +31,14 @@ def test_no_line_is_wider_than_the_screen(path: Path) -> None:
         for player in game.players:
             lines += account(game, player, SCREEN)
     assert [line for line in lines if cells(line) > 60] == []
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_every_document_follows_its_model(path: Path) -> None:
+    """Made of plain dicts for speed, the documents are still what their published schemas say."""
+    settlement = loolog.settle(path.read_bytes().decode("utf-8"), path.name)
+    report = checked(settlement)
+    deals = [(game, at) for game in settlement.games for at in range(len(game.deals))]
+    Findings.model_validate(findings_facts([report]))
+    Settlement.model_validate(settlement_facts(settlement, report))
+    Shown.model_validate(shown_facts(deals, report))
