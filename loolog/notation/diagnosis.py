@@ -34,7 +34,7 @@ def diagnose(error: UnexpectedInput, start: str, text: str, base: int) -> Unread
     wanted = _wanted(error, start)
     if isinstance(error, UnexpectedToken) and error.token.type == "$END":
         end = base + len(text)
-        return Unreadable("unfinished", f"The statement stops too soon; {wanted} is missing.", max(base, end - 1), end, hint)
+        return Unreadable("unfinished", f"The statement stops too soon; {wanted} is missing.", end - 1, end, hint)
     at = error.pos_in_stream or 0
     word = _word_at(text, at)
     if word[:1] in '"“' and (len(word) == 1 or word[-1] not in '"”'):
