@@ -1,0 +1,91 @@
+"""Files are read without losing a byte, and replaced whole or not at all."""
+
+import errno
+import io
+import os
+from pathlib import Path
+
+import pytest
+
+from loolog import files
+from loolog.files import HardLinked, read_source, write_atomically
+
+
+def test_reads_utf8(tmp_path: Path) -> None:
+    """A byte-order mark is no part of the text; line ends are as they stand."""
+    path = tmp_path / "a.loo"
+    path.write_bytes(b"\xef\xbb\xbf" + "seats 李\r\n".encode())
+    assert (read_source(str(path)).text, read_source(str(path)).name) == ("seats 李\r\n", str(path))
+
+
+def test_reads_standard_input(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For `-`."""
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"\xef\xbb\xbfloo 1\n")))
+    assert read_source("-").text == "loo 1\n"
+
+
+def test_a_file_that_is_not_there() -> None:
+    """Is an error of the system."""
+    with pytest.raises(FileNotFoundError):
+        read_source("/nowhere/at.all")
+
+
+@pytest.mark.parametrize("raw", [b"caf\xe9\r\n", b"\xef\xbb\xbfloo 1", b"\x00\xff\xfe", "李 ♥".encode(), b""])
+def test_no_byte_is_lost(raw: bytes, tmp_path: Path) -> None:
+    """What is read and written back is the file it was, text or not."""
+    path = tmp_path / "a.loo"
+    path.write_bytes(raw)
+    write_atomically(str(path), read_source(str(path)).text)
+    assert path.read_bytes() == raw
+
+
+def test_keeps_the_mode(tmp_path: Path) -> None:
+    """And leaves nothing else in the folder."""
+    path = tmp_path / "a.loo"
+    path.write_text("old", "utf-8")
+    path.chmod(0o640)
+    write_atomically(str(path), "new")
+    assert (path.read_text("utf-8"), path.stat().st_mode & 0o777, os.listdir(tmp_path)) == ("new", 0o640, ["a.loo"])
+
+
+def test_a_new_file_gets_the_usual_mode(tmp_path: Path) -> None:
+    """As the user's mask allows."""
+    plain, path = tmp_path / "plain", tmp_path / "a.loo"
+    plain.touch()
+    write_atomically(str(path), "new")
+    assert path.stat().st_mode == plain.stat().st_mode
+
+
+def test_follows_a_symbolic_link(tmp_path: Path) -> None:
+    """The link stays, its target is rewritten."""
+    target, link = tmp_path / "target.loo", tmp_path / "link.loo"
+    target.write_text("old", "utf-8")
+    link.symlink_to(target)
+    write_atomically(str(link), "new")
+    assert link.is_symlink() and target.read_text("utf-8") == "new"
+
+
+def test_refuses_hard_links(tmp_path: Path) -> None:
+    """Replacing one name would part them; the reason is given and both stay."""
+    path, other = tmp_path / "a.loo", tmp_path / "b.loo"
+    path.write_text("old", "utf-8")
+    other.hardlink_to(path)
+    with pytest.raises(HardLinked, match="hard links"):
+        write_atomically(str(path), "new")
+    assert other.read_text("utf-8") == path.read_text("utf-8") == "old"
+
+
+@pytest.mark.parametrize("step", ["fsync", "replace"])
+def test_a_failure_leaves_the_file(step: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A full disk, at whatever step: the old text stands, and nothing else is left in the folder."""
+
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    path = tmp_path / "a.loo"
+    path.write_text("old", "utf-8")
+    monkeypatch.setattr(files.os, step, full)
+    with pytest.raises(OSError, match="No space"):
+        write_atomically(str(path), "new")
+    monkeypatch.undo()
+    assert (path.read_text("utf-8"), os.listdir(tmp_path)) == ("old", ["a.loo"])
