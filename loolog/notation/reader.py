@@ -41,6 +41,7 @@ BLOCKS = ("deal", "correct", "add")
 KEYWORDS = ("loo", "game", *HEAD, *DEAL, *INSIDE, *BETWEEN, *BLOCKS)
 _STARTS = {"loo": "version", "game": "title", "place": "title", "scorer": "title", "note": "title"}
 _KEYWORD = re.compile(r"([A-Za-z]+)(?![\w'’\-])")
+_NUMBER = re.compile(r"\s+(\d{1,6})(?!\w)")
 _NO_TEXT = re.compile("[\udc80-\udcff]")  # how undecodable bytes are kept
 _TRICK = re.compile(r"(\d+)(?:\.(?!\d)|(?=\s))")
 
@@ -68,13 +69,16 @@ class Reader:
         self.muted = False  # unknown names follow from unreadable seats
         self.stopped = False
         self.ended = False  # the game has its `end`
+        self.deal = 0  # the number of the last `deal`
+        self.at_deal: int | None = None  # the deal that the open block is about
+        self.heading = False  # a deal's own head is being read
         self.bare = False  # can every name here be written without quotes? Only then a plain deal is known by its look
 
     # ---- telling -------------------------------------------------------------------------------------------------------------
 
     def tell(self, code: str, message: str, span: tuple[int, int], hint: str = "", trick: int | None = None) -> None:
         """Report an error of the record."""
-        deal = self.open.head.number if self.open is not None else None
+        deal = self.at_deal if self.open is not None or self.heading else None
         game = self.game.number if self.game is not None else 1
         self.record.findings.append(
             Finding(
@@ -125,6 +129,7 @@ class Reader:
             start, at = match.span()
             block = st.DealBlock(start, at, names, seated, make, clean=True)
             block.quick = (int(number), names[dealer])
+            self.deal = int(number)
             items.append(block)
         return at
 
@@ -179,12 +184,20 @@ class Reader:
             return
         assert word is not None
         start = _STARTS.get(keyword, keyword)
+        self.heading = keyword in BLOCKS
+        if self.heading:
+            written = _NUMBER.match(text, word.end(), piece.end)
+            number = int(written[1]) if written else None
+            if keyword == "deal":
+                number = self.deal = number if number is not None else self.deal + 1
+            self.at_deal = number
         if keyword in (*BLOCKS, *BETWEEN, *HEAD, "game"):
             self._close()  # an error in what ends a deal is not that deal's
         if keyword in BLOCKS:
             self._ready(piece)  # without seats its dealer is no error of his own
         for statement in self._parsed(start, keyword, word.end(), piece) or [None]:
             self._put(keyword, statement, piece)
+        self.heading = False
 
     def _trick(self, piece: Piece, number: re.Match[str]) -> None:
         value = int(number[1]) if len(number[1]) < 4 else 0
