@@ -50,7 +50,7 @@ def _expected(facts: Facts, result: DealResult, law: Law, balances: dict[str, Am
 def _differs(facts: Facts, law: Law, expect: st.Expect, what: str, stated: Amount, computed: Amount, player: str) -> Iterator[Finding]:
     if stated != computed:
         difference = stated - computed
-        message = f"{what} is stated as {stated}; by the rules it is {computed}, a difference of {difference:+}."
+        message = f"{what} is stated as {stated}; by the rules it is {computed}, a difference of {'+' if difference > 0 else ''}{difference}."
         yield _dispute(facts, law, expect, message, player)
 
 

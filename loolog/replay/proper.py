@@ -87,6 +87,8 @@ def _moment(deal: DealReplay, trick_at: int, play_at: int) -> Moment | None:
     hands, trick = deal.hands, deal.first[trick_at]
     if hands is None or trick.trumps is None or any(hands.unknown[player] for player in deal.in_):
         return None
+    if any(fallen.card == UNKNOWN for earlier in deal.first[: trick_at + 1] for fallen in earlier.plays):
+        return None  # a card that nobody saw has left one of the hands
     gone: dict[str, int] = {}
     for earlier in deal.first[:trick_at]:
         for fallen in earlier.plays:
