@@ -54,12 +54,12 @@ def law(**changes: object) -> Law:
             article("F-SHARE", "sharing.trick", "Each trick takes a third of the pool.", "decision"),
         ),
     }  # fmt: skip
-    return Law(**{**settings, **changes})  # type: ignore[arg-type]
+    return Law(**{**settings, **changes})  # type: ignore[arg-type] # the settings, by name
 
 
 def play(player: str, card: str, verdict: str = "lawful", **more: object) -> JudgedPlay:
     """One card as it fell."""
-    return JudgedPlay(player=player, card=CODES[card], verdict=verdict, **more)  # type: ignore[arg-type]
+    return JudgedPlay(player=player, card=CODES[card], verdict=verdict, **more)  # type: ignore[arg-type] # further fields, by name
 
 
 def span_of(part: str) -> Span:

@@ -1,0 +1,16 @@
+"""Two records that once raised: what cannot be reckoned is told."""
+
+import loolog
+
+
+def test_a_stated_fraction_that_does_not_hold() -> None:
+    """It is a dispute like any other figure (R-STATED)."""
+    text = "loo 1\nrules foster\nseats Ann Bob Cat\npool 6\ndeal 1 Cat\n  score Ann 2, Bob 1\n  expect pool 7/2\n"
+    assert [(finding.severity, finding.code) for finding in loolog.check(text)] == [("dispute", "R-STATED")]
+
+
+def test_an_unseen_card_before_a_replay() -> None:
+    """The replay cannot be worked out, and the deal is open (P-REPLAY-D)."""
+    deal = "turn 4h; hold Ann Kh 7h 9s; hold Bob 2h 3h 9h; say s s p; 1. Ann ? 2h; 2. Ann 9s 3h; 3. Bob 9h 7h\n"
+    (result,) = loolog.settle(f"loo 1\nrules peel\nseats Ann Bob Cat\npool 6\ndeal 1 Cat; {deal}").games[0].deals
+    assert result.open
