@@ -320,6 +320,7 @@ class Reader:
             game = st.GameBlock(number=len(self.record.games) + 1, start=piece.start)
             self.record.games.append(game)
             self.game, self.names, self.seated, self.muted, self.ended = game, {}, (), False, False
+            self.deal = 0
         game.title = statement.text if isinstance(statement, st.Title) else game.title
         if statement is not None:
             game.head.append(statement)
