@@ -1,0 +1,25 @@
+"""A record settled: every game's deals in a row, the pool carried from each to the next, balances, the ending."""
+
+from loolog.findings import SEVERITIES
+from loolog.notation.statements import Record
+from loolog.settlement.chosen import AS_WRITTEN, Chosen
+from loolog.settlement.fold import GameFold
+from loolog.settlement.result import GameResult, Settlement, transfers_of
+
+__all__ = ["AS_WRITTEN", "Chosen", "GameResult", "Settlement", "settle", "transfers_of"]
+
+
+def settle(record: Record, detail: bool = True, chosen: Chosen = AS_WRITTEN) -> Settlement:
+    """Replay and settle every game of a record. Nothing in the record makes it raise.
+
+    ``detail`` False: deals that are plain and clean go the short way, without tricks and hands to show in their results; the
+    figures and findings are the same. ``chosen``: by which rules, those that each game names for itself or others."""
+    settlement = Settlement(record=record)
+    for block in record.games:
+        fold = GameFold(record, block, detail, chosen)
+        if fold.law is not None:
+            settlement.games.append(fold.run())
+        settlement.findings += fold.findings
+    settlement.findings += record.findings
+    settlement.findings.sort(key=lambda found: (found.span.start, SEVERITIES.index(found.severity), found.span.end))
+    return settlement

@@ -1,0 +1,181 @@
+"""A game folded: its deals in a row, each with the pool that the one before hands on."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+from loolog.findings import Finding
+from loolog.law import Law
+from loolog.ledger import NEXT, POOL, Posting
+from loolog.notation import statements as st
+from loolog.notation.statements import Record
+from loolog.replay.deal import Entry, replay_deal
+from loolog.replay.facts import gather
+from loolog.replay.plain import plain_deal
+from loolog.replay.result import DealResult
+from loolog.settlement.chosen import Chosen, law_of
+from loolog.settlement.ending import division
+from loolog.settlement.result import GameResult
+from loolog.settlement.row import Dealt, row_of
+from loolog.settlement.seats import Seats
+from loolog.settlement.teller import Teller
+from loolog.spans import Span
+from loolog.stated import check_stated
+
+Amount = int | Fraction
+
+
+class GameFold:
+    """One game of a record. ``law`` is None where it names none that exists; ``run`` settles it; ``findings`` then holds what is
+    told of it, except what could not be read."""
+
+    def __init__(self, record: Record, block: st.GameBlock, detail: bool, chosen: Chosen) -> None:
+        self.record, self.block, self.detail = record, block, detail
+        self.findings: list[Finding] = []
+        self.tell = Teller(block.number, self.findings)
+        self.law = law_of(block, chosen, self.findings)
+
+    def run(self) -> GameResult:
+        """The whole game."""
+        block, law = self.block, self._law
+        self.seats = Seats(block, law, self.tell)
+        self.pool: Amount = 0
+        self.balances: dict[str, Amount] = dict.fromkeys(block.players, 0)
+        self.result = game = GameResult(number=block.number, title=block.title, law=law, players=block.players, worth=block.worth)
+        for statement in block.head:
+            if isinstance(statement, st.Pool):
+                self._stated_pool(statement)
+        ending = next((item for item in reversed(block.items) if isinstance(item, st.End)), None)
+        game.ending = ending.how if ending is not None else "carry"
+        row = row_of(block, self.tell)
+        last = next((item for item in reversed(row) if isinstance(item, Dealt)), None)
+        for item in row:
+            if isinstance(item, Dealt):
+                self._deal(item, release=game.ending == "release" and item is last)
+            else:
+                self._between(item)
+        self._end()
+        game.balances, game.pool = self.balances, self.pool
+        game.settled = not block.spoiled and not any(deal.open for deal in game.deals)
+        return game
+
+    @property
+    def _law(self) -> Law:
+        assert self.law is not None, "a game without a law is not run"
+        return self.law
+
+    # ---- a deal --------------------------------------------------------------------------------------------------------------
+
+    def _deal(self, dealt: Dealt, release: bool) -> None:
+        result = None
+        if not (self.detail or dealt.restated or release or dealt.block.quick is None):
+            result = self._plain(dealt.block)
+        if result is None:
+            result = self._replayed(dealt, release)
+        result.block = dealt.block
+        self.pool = result.next
+        balances = self.balances
+        for payer, payee, amount, _ in result.postings:
+            if payer[0] != "\n":  # a player, not the pool or the next
+                balances[payer] -= amount
+            if payee[0] != "\n":
+                balances[payee] += amount
+        self.result.deals.append(result)
+        self.result.running.append(balances.copy())
+        self.seats.last_number, self.seats.last_dealer = result.number, result.dealer
+
+    def _plain(self, block: st.DealBlock) -> DealResult | None:
+        """The short way, where number and dealer are as expected and the deal is plain and clean."""
+        law, seats = self._law, self.seats
+        assert block.quick is not None
+        number, dealer = block.quick
+        if number != seats.last_number + 1 or number == 1 or (seats.last_dealer and dealer != seats.due()):
+            return None
+        seats.seated = block.seated
+        players = seats.dealt_to(dealer)
+        if len(players) * law.cards + law.cards + 1 > int(law.pack):
+            return None
+        kept = seats.again.kind if seats.again is not None else None
+        result = plain_deal(law, block, self.record.source.text, number, dealer, players, seats.seated, self.pool, kept)
+        if result is not None:
+            seats.again = None
+        return result
+
+    def _replayed(self, dealt: Dealt, release: bool) -> DealResult:
+        """The long way: everything a deal may hold, judged, with its findings."""
+        law, seats, head, number = self._law, self.seats, dealt.head, dealt.number
+        span = Span(head.start, head.end)
+        if number != seats.last_number + 1:
+            message = f"Deal {number} stands where deal {seats.last_number + 1} is expected."
+            self.tell("deal-number", "warning", message, span, deal=number)
+        dealer = seats.dealer_of(head, number, dealt.block.seated)
+        players = seats.dealt_to(dealer)
+        facts = gather(number, dealer, players, seats.seated, span, dealt.statements)
+        seats.capacity(players, self.pool, span, number)
+        again = seats.again if seats.again is not None and seats.again.dealer == dealer else None
+        result = replay_deal(facts, law, Entry(self.pool, again.kind if again is not None else None, release))
+        if dealt.block.spoiled:
+            result = _spoiled(result)
+        seats.again = result if result.void and self._same_dealer(facts.first.faults) else None
+        balances = dict(self.balances)
+        for player, amount in result.net.items():
+            balances[player] = balances.get(player, 0) + amount
+        found = [*result.findings, *check_stated(facts, result, law, balances)]
+        if result.open and not any(one.severity == "error" for one in found) and not dealt.block.spoiled:
+            found.append(self._left_open(result, span))
+        self.findings += [_numbered(one, self.block.number) for one in found]
+        return result
+
+    def _left_open(self, result: DealResult, span: Span) -> Finding:
+        """Why a deal could not be settled."""
+        message = f"Deal {result.number} is not settled: {'; '.join(result.open)}."
+        code = self._law.code("sharing.carry", "open")
+        return Finding(code=code, rule="sharing.carry", severity="note", message=message, span=span, deal=result.number)
+
+    def _same_dealer(self, faults: list[st.Fault]) -> bool:
+        prices = self._law.prices
+        return any((price := prices.get(one.kind.text)) is not None and price.void and price.again == "same" for one in faults)
+
+    # ---- between deals, and the end --------------------------------------------------------------------------------------------
+
+    def _between(self, item: st.Statement) -> None:
+        if isinstance(item, st.Pool):
+            self._stated_pool(item)
+        elif isinstance(item, st.Pay):
+            posting = Posting(item.payer.player, item.payee.player, item.amount, "payment")
+            self.result.between.append((len(self.result.deals) - 1, posting))
+            self.balances[posting.payer] -= item.amount
+            self.balances[posting.payee] += item.amount
+
+    def _stated_pool(self, stated: st.Pool) -> None:
+        """What the old pool hands on: taken where the record does not show it, checked where it does."""
+        if not self.result.deals:
+            self.pool = self.result.brought = stated.amount
+        elif stated.amount != self.pool:
+            message = f"The old pool is stated as {stated.amount}; by the deals above it holds {self.pool}."
+            span = Span(stated.start, stated.end)
+            self.tell(self._law.code("recording.stated"), "dispute", message, span, rule="recording.stated")
+
+    def _end(self) -> None:
+        if self.result.ending == "carry" or not self.pool or not self.seats.seated:
+            return
+        last = self.result.deals[-1].dealer if self.result.deals else self.seats.seated[-1]
+        for posting in division(self._law, self.pool, self.seats.from_left(last)):
+            self.result.ending_postings.append(posting)
+            self.balances[posting.payee] += posting.amount
+            self.pool -= posting.amount
+
+
+def _numbered(found: Finding, game: int) -> Finding:
+    return found if found.game == game else replace(found, game=game)
+
+
+def _spoiled(result: DealResult) -> DealResult:
+    """A deal with a statement that could not be read is not settled: only the stake moves; what follows from the error is muted."""
+    moved = [posting for posting in result.postings if posting.payee == POOL]
+    pool = result.carried + sum((posting.amount for posting in moved), start=0)
+    if pool:
+        moved.append(Posting(POOL, NEXT, pool, "R-OPEN-D"))
+    result.postings, result.next, result.played_for = moved, pool, pool
+    result.looed, result.open, result.findings = (), ("a statement of this deal could not be read",), ()
+    result.winners = ()
+    return result

@@ -1,0 +1,59 @@
+"""What settling gives: one result a game, and all of them with every finding."""
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from loolog.findings import Finding
+from loolog.law import Law
+from loolog.ledger import POOL, Posting
+from loolog.notation.statements import CounterWorth, Record
+from loolog.replay.result import DealResult
+from loolog.transfers import Transfers, smallest_transfers
+
+Amount = int | Fraction
+
+
+@dataclass(slots=True, kw_only=True)
+class GameResult:
+    """One game of a file, settled. ``balances`` and ``pool`` are those after the ending; with what an earlier evening left in the
+    pool (``brought``) they sum to nothing."""
+
+    number: int
+    title: str
+    law: Law
+    players: tuple[str, ...]
+    deals: list[DealResult] = field(default_factory=list)
+    running: list[dict[str, Amount]] = field(default_factory=list)  # balances after each deal, every player
+    between: list[tuple[int, Posting]] = field(default_factory=list)  # (index of the deal before it, or -1; a payment between players)
+    ending: str = "carry"  # divide, release, carry
+    ending_postings: list[Posting] = field(default_factory=list)
+    balances: dict[str, Amount] = field(default_factory=dict)
+    pool: Amount = 0
+    brought: Amount = 0  # what an earlier evening left in the pool; balances + pool always make this sum
+    settled: bool = True
+    worth: CounterWorth | None = None
+
+
+@dataclass(slots=True, kw_only=True)
+class Settlement:
+    """A whole record, settled, with every finding of it, sorted by place."""
+
+    record: Record
+    games: list[GameResult] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
+
+    @property
+    def deals(self) -> int:
+        """How many deals there are."""
+        return sum(len(game.deals) for game in self.games)
+
+    @property
+    def unchecked(self) -> int:
+        """How many deals' play could not be judged."""
+        return sum(deal.unchecked for game in self.games for deal in game.deals)
+
+
+def transfers_of(game: GameResult) -> Transfers:
+    """Who pays whom: the smallest number of transfers that clears the balances. The pool takes part as an account: it is owed what it
+    has gained in the evening, and pays what it lost of counters that an earlier evening left in it."""
+    return smallest_transfers({**game.balances, POOL: game.pool - game.brought})

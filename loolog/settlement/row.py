@@ -1,0 +1,61 @@
+"""The deals of a game in a row, with the blocks that restate a deal or add to it put where they belong."""
+
+from dataclasses import dataclass, field, replace
+
+from loolog.notation import statements as st
+from loolog.settlement.teller import Teller
+from loolog.spans import Span
+
+
+@dataclass(slots=True, kw_only=True)
+class Dealt:
+    """One deal of the row: its block, with the blocks that restate it or add to it."""
+
+    block: st.DealBlock
+    number: int
+    restated: bool = False  # corrected or added to: ``body`` is not the block's own
+    body: list[st.Statement] = field(default_factory=list)
+    dealer: st.Name | None = None  # as a correction names him
+
+    @property
+    def head(self) -> st.DealHead:
+        """The head of the deal, as it stands or as corrected."""
+        head = self.block.head
+        return head if self.dealer is None else replace(head, dealer=self.dealer)
+
+    @property
+    def statements(self) -> list[st.Statement]:
+        """What counts for this deal, in order."""
+        return self.body if self.restated else self.block.statements
+
+    def restate(self, item: st.DealBlock) -> None:
+        """`add` reads on at the end of a deal; `correct` states it anew, and claims and rulings on it stay."""
+        if item.head.keyword == "add":
+            self.body = [*self.statements, *item.statements]
+            self.block.spoiled = self.block.spoiled or item.spoiled
+        else:
+            self.body = [*item.statements, *(s for s in self.statements if isinstance(s, st.Claim | st.Ruling))]
+            self.block.spoiled = item.spoiled
+            self.dealer = item.head.dealer or self.dealer
+        self.restated = True
+
+
+def row_of(block: st.GameBlock, tell: Teller) -> list[st.Statement | Dealt]:
+    """Deals and what stands between them, in order; a correction of a deal that is not there is told."""
+    row: list[st.Statement | Dealt] = []
+    by_number: dict[int, Dealt] = {}
+    number = 0
+    for item in block.items:
+        if not isinstance(item, st.DealBlock):
+            row.append(item)
+            continue
+        head = item.head if item.quick is None else None
+        if head is None or head.keyword == "deal":
+            number = item.quick[0] if item.quick is not None else item.head.number or number + 1
+            row.append(dealt := Dealt(block=item, number=number))
+            by_number.setdefault(number, dealt)
+        elif (target := by_number.get(head.number or 0)) is not None:
+            target.restate(item)
+        elif head.number is not None:
+            tell("no-such-deal", "error", f"There is no deal {head.number} above to {head.keyword}.", Span(head.start, head.end))
+    return row
