@@ -13,9 +13,11 @@ from loolog.spans import Span
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """Rules asked for on the command line. ``rules`` takes the place of every game's own."""
+    """Rules asked for on the command line. ``rules`` takes the place of every game's own; ``houses`` are paths of house files,
+    relative to where the command runs, and are added to what a game names."""
 
     rules: st.Rules | None = None
+    houses: tuple[str, ...] = ()
 
 
 #: Every game by the rules it names.
