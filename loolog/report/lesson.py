@@ -62,7 +62,7 @@ def _comparison(about: Facts, screen: Screen) -> Iterator[object]:
         ("Prices of faults", [(price["fault"], price["prices"]) for price in about["prices"]]),
     ):
         differing = [(name, found) for name, found in rows if found.get(one) != found.get(other)]
-        alike = [(name, found.get(one, "")) for name, found in rows if found.get(one) == found.get(other)]
+        alike = [(name, found[one]) for name, found in rows if found.get(one) == found.get(other)]
         yield _heading(f"{heading} that differ")
         yield _side_by_side(one, other, differing)
         yield _heading(f"\n{heading} that are alike")
@@ -156,5 +156,5 @@ def _side_by_side(one: str, other: str, rows: Iterable[tuple[str, dict[str, str]
     for heading in ("", one, other):
         table.add_column(heading, overflow="fold")
     for name, found in rows:
-        table.add_row(Text(name), Text(found.get(one, "-")), Text(found.get(other, "-")))
+        table.add_row(Text(name), Text(found.get(one) or "-"), Text(found.get(other) or "-"))
     return Padding(table, (0, 0, 0, 2), expand=False)

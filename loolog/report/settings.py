@@ -1,7 +1,11 @@
-"""How an evening runs under a law, in words: a book's settings as questions and answers, and the prices of faults."""
+"""How an evening runs under a law, in words: a book's settings as questions and answers, and the prices of faults.
+
+What cannot bite under a law has no words there: a single's loo in a book without singles, club law where it is no option.
+"""
 
 from collections.abc import Callable
 
+from loolog.books import options_of
 from loolog.law import Law, Price
 from loolog.report.amounts import words
 
@@ -36,6 +40,7 @@ _THEN = {
     "replay-if-asked": "the hand is played again if somebody asks",
     "stand": "the play stands",
 }
+_IN_SIMPLE = {"only": " in a simple pool only", "free": ", nothing in a simple pool", "": ""}
 _BREACHES = {"priced": "is priced", "as-played": "is reported; the table settled as played"}
 
 
@@ -43,6 +48,30 @@ def _loo(law: Law) -> str:
     if law.loo_measure == "pool":
         return "as much as was played for" + ("" if law.limit is None else f", at most {words(law.limit, law)}")
     return words(law.loo, law)
+
+
+def _exists(law: Law, option: str, answer: str) -> str:
+    """The answer, where the book has the option; "" where nobody can ask for it."""
+    return answer if option in options_of(law.book) else ""
+
+
+def _paid(law: Law, pays: str) -> bool:
+    """Is there anything in this law that costs such an amount (``single`` also for "4 singles")?"""
+    named = [law.breach_pays, *(price.pays for price in law.prices.values() if not _idle(price, law))]
+    return any(pays in name for name in named)
+
+
+def _idle(price: Price, law: Law) -> bool:
+    """A price of simple pools alone, in a book without them."""
+    return price.simple == "only" and law.kinds != "simple-double"
+
+
+def _single_loo(law: Law) -> str:
+    return words(law.single_loo, law) if law.kinds == "single-plain" or _paid(law, "single") else ""
+
+
+def _players(law: Law) -> str:
+    return f"{law.seats_least} to {law.seats_most}" + (f"; {law.seats_best}" if law.seats_best else "")
 
 
 def _leads(law: Law) -> str:
@@ -53,25 +82,28 @@ def _leads(law: Law) -> str:
 
 #: The law's setting → what it answers, and the answer in words.
 SETTINGS: dict[str, tuple[str, Callable[[Law], str]]] = {
-    "seats_least": ("Players", lambda law: f"{law.seats_least} to {law.seats_most}; {law.seats_best}"),
+    "seats_least": ("Players", _players),
     "pack": ("Pack", lambda law: f"{law.pack} cards"),
     "cards": ("Cards dealt to each", lambda law: str(law.cards)),
     "kinds": ("Kinds of pool", lambda law: _KINDS[law.kinds]),
-    "single": ("A single", lambda law: _SINGLES[law.single] if law.kinds == "single-plain" else "there is none"),
+    "single": ("A single", lambda law: _SINGLES[law.single] if law.kinds == "single-plain" else ""),
     "miss": ("Spare hand", lambda law: "a miss (widow) is dealt where players declare" if law.miss else "none"),
     "exchange": ("Exchange", lambda law: f"up to {law.exchange} cards, once" if law.exchange else "none"),
-    "pam": ("Pam", lambda law: _PAM[law.pam]),
+    "pam": ("Pam", lambda law: _PAM[law.pam] if law.pam != "none" else ""),
     "flush": ("Flushes", lambda law: _FLUSH[law.flush]),
-    "flush_to": ("The losers of a flush pay", lambda law: _FLUSH_TO[law.flush_to] if law.flush != "off" else "nothing"),
-    "dealer_out": ("Dealer", lambda law: "stands out with more than five" if law.dealer_out else "plays like anyone"),
-    "club_law": ("Club law", lambda law: "a club turned up: all must stand" if law.club_law else "off"),
+    "flush_to": ("The losers of a flush pay", lambda law: _FLUSH_TO[law.flush_to] if law.flush != "off" else ""),
+    "dealer_out": (
+        "Dealer",
+        lambda law: "stands out with more than five" if law.dealer_out else _exists(law, "dealer-out", "plays like anyone"),
+    ),
+    "club_law": ("Club law", lambda law: "a club turned up: all must stand" if law.club_law else _exists(law, "club-law", "off")),
     "stake": ("Stake of the dealer", lambda law: words(law.stake, law)),
     "loo_measure": ("A loo", lambda law: _loo(law)),
-    "single_loo": ("The smaller loo", lambda law: words(law.single_loo, law)),
-    "penalty": ("A penalty", lambda law: words(law.penalty, law)),
-    "revoke": ("A revoke", lambda law: words(law.revoke, law)),
+    "single_loo": ("The smaller loo", _single_loo),
+    "penalty": ("A penalty", lambda law: words(law.penalty, law) if _paid(law, "penalty") else ""),
+    "revoke": ("A revoke", lambda law: words(law.revoke, law) if _paid(law, "revoke") else ""),
     "unit": ("Smallest piece of a share", lambda law: "exact fractions" if law.unit is None else words(law.unit, law)),
-    "odd": ("Odd pieces of a pool", lambda law: _ODD[law.odd]),
+    "odd": ("Odd pieces of a pool", lambda law: _ODD[law.odd] if law.unit is not None else ""),
     "ace_lead": ("The ace of trumps", lambda law: _ACE[law.ace_lead]),
     "two_trumps": ("A leader with two trumps or more", lambda law: _TWO[law.two_trumps]),
     "lone_trump": ("A lone trump at the first lead", lambda law: _LONE[law.lone_trump]),
@@ -79,22 +111,22 @@ SETTINGS: dict[str, tuple[str, Callable[[Law], str]]] = {
     "miss_leads": ("First lead", lambda law: "the holder of the miss" if law.miss_leads else "the eldest hand in"),
     "breach_pays": ("A breach in play costs", lambda law: _pays(law.breach_pays, law)),
     "breach_then": ("After a breach", lambda law: _THEN[law.breach_then]),
-    "breaches": ("A breach only the replay finds", lambda law: _BREACHES[law.breaches]),
+    "breaches": ("A breach only the replay finds", lambda law: _BREACHES[law.breaches] if law.breach_then != "stand" else ""),
 }
 
 
 def setting_words(law: Law) -> dict[str, str]:
-    """Every setting of a law in words, by its name."""
+    """Every setting of a law in words, by its name; "" where it cannot bite."""
     return {name: answer(law) for name, (_, answer) in SETTINGS.items()}
 
 
 def price_words(price: Price, law: Law) -> str:
     """What a fault costs under a law: ``3 reds to the next pool; he can win nothing``."""
     parts = []
-    if price.pays and _pays(price.pays, law) != "nothing":
+    if price.pays and not _idle(price, law) and _pays(price.pays, law) != "nothing":
         payer = "the dealer pays " if price.by_dealer else ""
         pool = {"current": " to this pool", "next": " to the next pool", "": ""}[price.to]
-        only = {"only": " in a simple pool only", "free": ", nothing in a simple pool", "": ""}[price.simple]
+        only = _IN_SIMPLE[price.simple] if law.kinds == "simple-double" else ""
         parts.append(f"{payer}{_pays(price.pays, law)}{pool}{only}")
     parts += ["he can win nothing in this deal"] if price.bar else []
     parts += ["he is out of the round, unless already in"] if price.out else []
@@ -110,7 +142,7 @@ def _pays(pays: str, law: Law) -> str:
     if pays in ("", "0"):
         return "nothing"
     if pays == "loo":
-        return "a loo"
+        return f"a loo ({_loo(law)})"
     if pays == "single-loo":
         return f"the smaller loo ({words(law.single_loo, law)})"
     return words(law.amount(pays, law.loo), law)

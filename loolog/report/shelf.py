@@ -61,6 +61,11 @@ def faults() -> tuple[str, ...]:
     return tuple(dict.fromkeys(kind for its_law in laws().values() for kind in its_law.prices))
 
 
+def faults_of(law: Law) -> tuple[str, ...]:
+    """The kinds of fault that can be committed under a law: nobody looks at a miss that is not dealt."""
+    return tuple(kind for kind in law.prices if law.miss or kind != "looked-miss")
+
+
 def topics() -> list[str]:
     """Everything that `loolog rules` can be asked about."""
     return [*books(), *option_files(), *rule_names(), *articles(), *codes(), *faults()]
@@ -209,6 +214,7 @@ def _code(code: str) -> Facts:
 
 
 def _settings(*names: str) -> list[Facts]:
+    """Every setting that can bite under one of the books; "" for a book where it cannot."""
     answers = {name: setting_words(laws()[name]) for name in names}
     return [
         {
@@ -218,6 +224,7 @@ def _settings(*names: str) -> list[Facts]:
             "set_by": {name: laws()[name].origin.get(setting.replace("_", "-"), "") for name in names},
         }
         for setting, (question, _) in SETTINGS.items()
+        if any(answers[name][setting] for name in names)
     ]
 
 
@@ -232,7 +239,7 @@ def _prices(*names: str) -> list[Facts]:
     return [
         {
             "fault": kind,
-            "prices": {name: price_words(laws()[name].prices[kind], laws()[name]) for name in names if kind in laws()[name].prices},
+            "prices": {name: price_words(laws()[name].prices[kind], laws()[name]) for name in names if kind in faults_of(laws()[name])},
         }
-        for kind in dict.fromkeys(kind for name in names for kind in laws()[name].prices)
+        for kind in dict.fromkeys(kind for name in names for kind in faults_of(laws()[name]))
     ]
