@@ -9,14 +9,15 @@ from loolog.settlement.result import GameResult, Settlement, transfers_of
 __all__ = ["AS_WRITTEN", "Chosen", "GameResult", "Settlement", "settle", "transfers_of"]
 
 
-def settle(record: Record, detail: bool = True, chosen: Chosen = AS_WRITTEN) -> Settlement:
+def settle(record: Record, detail: bool = True, chosen: Chosen = AS_WRITTEN, hear: tuple[int, int] | None = None) -> Settlement:
     """Replay and settle every game of a record. Nothing in the record makes it raise.
 
     ``detail`` False: deals that are plain and clean go the short way, without tricks and hands to show in their results; the
-    figures and findings are the same. ``chosen``: by which rules, those that each game names for itself or others."""
+    figures and findings are the same. ``chosen``: by which rules, those that each game names for itself or others. ``hear``: the number
+    of a game and of a deal in it that a referee will hear again; the game's result then holds the ``Hearing``."""
     settlement = Settlement(record=record)
     for block in record.games:
-        fold = GameFold(record, block, detail, chosen)
+        fold = GameFold(record, block, detail, chosen, hear[1] if hear and hear[0] == block.number else None)
         if fold.law is not None:
             settlement.games.append(fold.run())
         settlement.findings += fold.findings

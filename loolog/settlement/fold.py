@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 
 from loolog.findings import Finding
 from loolog.law import Law
@@ -14,7 +15,7 @@ from loolog.replay.plain import plain_deal
 from loolog.replay.result import DealResult
 from loolog.settlement.chosen import Chosen, law_of
 from loolog.settlement.ending import division
-from loolog.settlement.result import GameResult
+from loolog.settlement.result import GameResult, Hearing
 from loolog.settlement.row import Dealt, row_of
 from loolog.settlement.seats import Seats
 from loolog.settlement.teller import Teller
@@ -28,8 +29,9 @@ class GameFold:
     """One game of a record. ``law`` is None where it names none that exists; ``run`` settles it; ``findings`` then holds what is
     told of it, except what could not be read."""
 
-    def __init__(self, record: Record, block: st.GameBlock, detail: bool, chosen: Chosen) -> None:
+    def __init__(self, record: Record, block: st.GameBlock, detail: bool, chosen: Chosen, hear: int | None = None) -> None:
         self.record, self.block, self.detail = record, block, detail
+        self.hear = hear  # the number of a deal that a referee will hear again
         self.findings: list[Finding] = []
         self.tell = Teller(block.number, self.findings)
         self.law = law_of(block, chosen, self.findings)
@@ -67,7 +69,7 @@ class GameFold:
 
     def _deal(self, dealt: Dealt, release: bool) -> None:
         result = None
-        if not (self.detail or dealt.restated or release or dealt.block.quick is None):
+        if not (self.detail or dealt.restated or release or dealt.block.quick is None or dealt.number == self.hear):
             result = self._plain(dealt.block)
         if result is None:
             result = self._replayed(dealt, release)
@@ -107,12 +109,17 @@ class GameFold:
         if number != seats.last_number + 1:
             message = f"Deal {number} stands where deal {seats.last_number + 1} is expected."
             self.tell("deal-number", "warning", message, span, deal=number)
+        due = seats.due()
         dealer = seats.dealer_of(head, number, dealt.block.seated)
         players = seats.dealt_to(dealer)
-        facts = gather(number, dealer, players, seats.seated, span, dealt.statements)
+        gathered = partial(gather, number, dealer, players, seats.seated, span)
+        facts = gathered(dealt.statements)
         seats.capacity(players, self.pool, span, number)
         again = seats.again if seats.again is not None and seats.again.dealer == dealer else None
-        result = replay_deal(facts, law, Entry(self.pool, again.kind if again is not None else None, release))
+        entry = Entry(self.pool, again.kind if again is not None else None, release)
+        result = replay_deal(facts, law, entry)
+        if number == self.hear:
+            self.result.heard = Hearing(dealt, gathered, entry, len(self.result.deals), due)
         if dealt.block.spoiled:
             result = _spoiled(result)
         seats.again = result if result.void and self._same_dealer(facts.first.faults) else None

@@ -1,16 +1,33 @@
 """What settling gives: one result a game, and all of them with every finding."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from typing import NamedTuple
 
 from loolog.findings import Finding
 from loolog.law import Law
 from loolog.ledger import POOL, Posting
+from loolog.notation import statements as st
 from loolog.notation.statements import CounterWorth, Record
+from loolog.replay.deal import Entry
+from loolog.replay.facts import Facts
 from loolog.replay.result import DealResult
+from loolog.settlement.row import Dealt
 from loolog.transfers import Transfers, smallest_transfers
 
 Amount = int | Fraction
+
+
+class Hearing(NamedTuple):
+    """What one deal was replayed from, for a referee who hears it again. ``gather`` makes its facts from statements, fresh each
+    time, since a replay adds the problems it finds to them."""
+
+    dealt: Dealt
+    gather: Callable[[Sequence[st.Statement]], Facts]
+    entry: Entry
+    at: int  # its place among the deals of the game, from 0
+    due: str  # whose turn it was to deal
 
 
 @dataclass(slots=True, kw_only=True)
@@ -32,6 +49,7 @@ class GameResult:
     brought: Amount = 0  # what an earlier evening left in the pool; balances + pool always make this sum
     settled: bool = True
     worth: CounterWorth | None = None
+    heard: Hearing | None = None  # the deal that was asked for
 
 
 @dataclass(slots=True, kw_only=True)
