@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from loolog.cards import PAM_BIT, UNKNOWN, card_name, mask_of, sorted_cards
-from loolog.findings import Finding, Step
+from loolog.findings import Finding, Severity, Step
 from loolog.law import Law, NamedDuty, Turn
 from loolog.replay.facts import Facts
 from loolog.replay.hands import Hands
@@ -195,42 +195,42 @@ def _occasion(bench: Bench, trick: Trick, rule: str) -> str:
     return "simple" if bench.simple else "opening" if trick.number == 1 else "winner"
 
 
-def _breach(bench: Bench, trick: Trick, fallen: Fallen, judgment: Judgment) -> Finding:
-    assert fallen.card is not None
-    card = bench.hands.printed(fallen.card)
-    doing = "leads" if trick.plays[0] is fallen else "plays"
+def _told(
+    bench: Bench, trick: Trick, fallen: Fallen, rule: str, message: str, *, code: str = "", severity: Severity = "breach",
+    lawful: tuple[int, ...] = (), steps: tuple[Step, ...] = (), hint: str = "",
+) -> Finding:  # fmt: skip
+    """A finding about one card on the table; ``code`` is left out where the article for ``rule`` itself is cited."""
+    seen = _seen_as(bench, fallen)
     return Finding(
-        code=bench.law.code(judgment.rule, _occasion(bench, trick, judgment.rule)),
-        severity="breach",
-        rule=judgment.rule,
-        message=f"{fallen.player} {doing} the {card_name(card)}, but {_ASKS[judgment.rule]}{_which(bench, judgment.lawful)}.",
-        span=Span(fallen.play.start, fallen.play.end),
-        deal=bench.facts.number,
-        trick=trick.number,
-        replay=bench.replay,
-        player=fallen.player,
-        card=card,
-        lawful=_printed(bench, judgment.lawful),
+        code=code or bench.law.code(rule), severity=severity, rule=rule, message=message, span=Span(fallen.play.start, fallen.play.end),
+        deal=bench.facts.number, trick=trick.number, replay=bench.replay, player=fallen.player, card=None if seen == UNKNOWN else seen,
+        lawful=lawful, steps=steps, hint=hint,
+    )  # fmt: skip
+
+
+def _seen_as(bench: Bench, fallen: Fallen) -> int:
+    """The card people saw fall; UNKNOWN where nobody did."""
+    return UNKNOWN if fallen.card is None else bench.hands.printed(fallen.card)
+
+
+def _breach(bench: Bench, trick: Trick, fallen: Fallen, judgment: Judgment) -> Finding:
+    doing = "leads" if trick.plays[0] is fallen else "plays"
+    played = card_name(_seen_as(bench, fallen))
+    return _told(
+        bench, trick, fallen, judgment.rule,
+        f"{fallen.player} {doing} the {played}, but {_ASKS[judgment.rule]}{_which(bench, judgment.lawful)}.",
+        code=bench.law.code(judgment.rule, _occasion(bench, trick, judgment.rule)), lawful=_printed(bench, judgment.lawful),
         steps=tuple(Step(rule=name, left=_printed(bench, left)) for name, left in judgment.steps),
-    )
+    )  # fmt: skip
 
 
 def _open_verdict(bench: Bench, trick: Trick, fallen: Fallen, judgment: Judgment) -> Finding:
-    assert fallen.card is not None
-    card = bench.hands.printed(fallen.card)
-    return Finding(
-        code=bench.law.code("recording.known"),
-        severity="note",
-        rule=judgment.rule,
-        message=f"Nobody can say whether {fallen.player} could play the {card_name(card)}: it depends on a card of his that nobody saw.",
-        span=Span(fallen.play.start, fallen.play.end),
-        deal=bench.facts.number,
-        trick=trick.number,
-        replay=bench.replay,
-        player=fallen.player,
-        card=card,
-        hint=f"Write what is known of {fallen.player}'s hand: `hold {fallen.player} …`; a breach if it held "
-        f"{_some(bench, judgment.deciding)}.",
+    player, played = fallen.player, card_name(_seen_as(bench, fallen))
+    return _told(
+        bench, trick, fallen, judgment.rule,
+        f"Nobody can say whether {player} could play the {played}: it depends on a card of his that nobody saw.",
+        code=bench.law.code("recording.known"), severity="note",
+        hint=f"Write what is known of {player}'s hand: `hold {player} …`; a breach if it held {_some(bench, judgment.deciding)}.",
     )  # fmt: skip
 
 
@@ -240,17 +240,5 @@ def _some(bench: Bench, mask: int) -> str:
 
 
 def _out_of_turn(bench: Bench, trick: Trick, fallen: Fallen) -> Finding:
-    assert fallen.card is not None
-    leads = trick.plays[0] is fallen
-    return Finding(
-        code=bench.law.code("play.out-of-turn"),
-        severity="breach",
-        rule="play.out-of-turn",
-        message=f"{fallen.player} {'leads to trick ' + str(trick.number) if leads else 'plays'} out of turn.",
-        span=Span(fallen.play.start, fallen.play.end),
-        deal=bench.facts.number,
-        trick=trick.number,
-        replay=bench.replay,
-        player=fallen.player,
-        card=None if fallen.card == UNKNOWN else bench.hands.printed(fallen.card),
-    )
+    doing = f"leads to trick {trick.number}" if trick.plays[0] is fallen else "plays"
+    return _told(bench, trick, fallen, "play.out-of-turn", f"{fallen.player} {doing} out of turn.")

@@ -1,0 +1,54 @@
+"""What the play amounts to without a replay: the winners as the cards fell, or as the score alone tells them (R-SCORE-ONLY)."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from itertools import permutations
+
+from loolog.outcome import Winners, parts_of
+from loolog.replay.facts import Part
+from loolog.replay.table import Table
+
+
+@dataclass(slots=True, kw_only=True)
+class Play:
+    """What the play amounts to. ``possible``: every order of winners that may stand; ``shown``: as far as it is the same in all.
+    ``why``: nothing can be ruled, in words (``keep_owed``: but what offenders pay is certain). ``differs``: the words for a deal
+    whose possible orders lead to different results."""
+
+    shown: Winners = ()
+    possible: Collection[Winners] = ()
+    why: str = ""
+    keep_owed: bool = False
+    differs: str = ""
+
+
+def as_played(table: Table) -> Play:
+    """The winners as the cards fell."""
+    shown = tuple(trick.winner for trick in table.first if trick.complete)
+    for trick in table.first:
+        if trick.complete and trick.winner is None:
+            return Play(shown=shown, why=f"nobody can tell who won trick {trick.number}")
+    if len(shown) < table.law.cards:
+        return Play(shown=shown, why=f"only {len(shown)} of {table.law.cards} tricks are recorded")
+    return Play(shown=shown, possible=[shown])
+
+
+def by_score(table: Table, part: Part) -> Play:
+    """A deal by its score alone: in the order given, or in every order where the odd counters depend on it."""
+    count = table.law.cards
+    if part.won is None and part.score is None:
+        return Play(why="its play is not recorded")
+    if part.won is not None:
+        won = part.won
+    else:
+        won = [player for player, tricks in (part.score or {}).items() for _ in range(min(tricks or 0, count + 1))]
+    if len(won) != count:
+        table.facts.error(
+            "score-sum", f"A deal has {count} tricks; this score has {len(won)}.", part.won_span or part.score_span or table.facts.span,
+            hint="Mend the numbers, or name all winners.",
+        )  # fmt: skip
+        return Play(why="its score does not add up")
+    if part.won is not None:
+        return Play(shown=tuple(won), possible=[tuple(won)])
+    orders = {tuple(won)} if len(set(parts_of(table.law, table.played_for, count))) == 1 else set(permutations(won))
+    return Play(possible=list(orders), differs="the odd counters depend on the order of the tricks: write `won NAME NAME …`")

@@ -1,0 +1,72 @@
+"""What faults cost: forfeits to the pool being played for, debts to the next, deals they close (the tables of prices)."""
+
+from loolog.findings import Finding
+from loolog.notation import statements as st
+from loolog.replay.table import Table
+from loolog.spans import Span
+
+#: What each fault is, in words.
+_TOLD = {
+    "misdeal": "misdealt", "faced": "a card was found faced, or the pack was wrong", "exposed-in-deal": "exposed a card in dealing",
+    "touched": "touched the cards during the deal", "turned-trump": "turned a trump where none is turned",
+    "looked": "looked at his cards before his turn", "out-of-turn-say": "declared out of turn",
+    "looked-miss": "looked at the miss without taking it", "looked-pack": "looked at the undealt cards",
+    "looked-thrown": "looked at thrown-up cards", "peeked": "looked at another player's hand", "exposed": "exposed a card",
+    "named": "named an unplayed card", "out-of-turn": "played out of turn", "abandoned": "threw up his hand",
+}  # fmt: skip
+
+
+def void_by(table: Table) -> str:
+    """The fault that closed the deal; '' if none did."""
+    facts = table.facts
+    went_on = bool(facts.said or facts.flushes or facts.shown or facts.first.recorded)
+    for fault in facts.first.faults:
+        price = table.price(fault.kind.text)
+        if price.void == "always" or (price.void == "no-play" and not went_on):
+            return fault.kind.text
+    return ""
+
+
+def forfeits(table: Table) -> None:
+    """What is paid to the current pool, in the order of the record; and who is barred."""
+    law, reckoning = table.law, table.reckoning
+    for fault in table.facts.first.faults:
+        kind, player = fault.kind.text, fault.name.player
+        price = table.price(kind)
+        payer = table.facts.dealer if price.by_dealer else player
+        code = law.code(f"fault.{kind}")
+        simple = table.standing.form == "simple"
+        free = (price.simple == "free" and simple) or (price.simple == "only" and not simple)
+        words = ""
+        if price.to == "current" and not free:
+            amount = law.amount(price.pays, law.full_loo(reckoning.pool))
+            reckoning.forfeit(payer, amount, code)
+            words = f"{amount} to the pool being played for"
+            if price.is_loo and payer in table.in_:
+                reckoning.exempt.add(payer)
+        if price.to == "current" and not free and (price.bar or (price.out and payer in table.in_)):
+            reckoning.barred[payer] = code
+            words += "; he can win nothing in this deal"
+        if price.to == "next":
+            words = "paid to the next pool; he can win nothing in this deal"
+        table.findings.append(fault_finding(table, fault, words))
+
+
+def fault_finding(table: Table, fault: st.Fault, words: str, replay: bool = False) -> Finding:
+    """The breach that a recorded fault is; ``words``: its price."""
+    kind, player = fault.kind.text, fault.name.player
+    return Finding(
+        code=table.law.code(f"fault.{kind}"), rule=f"fault.{kind}", severity="breach", message=f"{player}: {_TOLD[kind]}.",
+        span=Span(fault.start, fault.end), deal=table.facts.number, trick=fault.trick, player=player, price=words or "no price",
+        replay=replay,
+    )  # fmt: skip
+
+
+def play_faults(table: Table) -> None:
+    """Exposing, naming, out of turn, throwing up, where they are paid to the next pool: then nothing is won."""
+    for fault in table.facts.first.faults:
+        price = table.price(fault.kind.text)
+        if price.to == "next":
+            code = table.law.code(f"fault.{fault.kind.text}")
+            table.reckoning.owe(fault.name.player, table.law.amount(price.pays, table.loo), code)
+            table.reckoning.barred.setdefault(fault.name.player, code)

@@ -1,0 +1,78 @@
+"""Who broke a rule in the play, and what it costs him: breaches of a duty, and cards out of turn."""
+
+from collections.abc import Collection
+from dataclasses import replace
+
+from loolog.findings import Finding
+from loolog.law import Amount
+from loolog.notation import statements as st
+from loolog.replay.standing import finding
+from loolog.replay.table import Table
+from loolog.spans import Span
+
+#: What follows from a breach beside its price, in words.
+_THEN = {"divide": "the hands are abandoned and the pool divided", "replay": "the cards are replayed in proper order"}
+
+
+def offenders(table: Table) -> list[str]:
+    """Whose breach counts: found by the replay, or by the table where his cards cannot contradict it (F-FOUND-D). They pay."""
+    law, founds = table.law, table.facts.first.founds
+    found = [one for one in founds if one.trick is not None]
+    late = len(found) < len(founds)  # the pool was divided: the deal stands as played
+    by_table = {one.name.player for one in found}
+    guilty = [
+        player for player in table.judged.offenders if not late and (law.breaches == "priced" or player in by_table)
+    ]  # fmt: skip
+    for one in found:
+        if one.name.player not in table.judged.offenders and one.name.player not in table.judged.out_of_turn:
+            guilty += _believed(table, one)
+    if law.breach_pays != "0":
+        amount = law.amount(law.breach_pays, table.loo)
+        for player in guilty:
+            table.cost[player] = amount
+            _owes(table, player, amount, law.code("paying.breach"))
+    return guilty
+
+
+def _believed(table: Table, found: st.Found) -> list[str]:
+    """A revoke that the table found and the known cards do not show: believed where his cards are not all known (F-FOUND-D)."""
+    assert table.hands is not None
+    player, span = found.name.player, Span(found.start, found.end)
+    if player in table.hands.unknown and not table.hands.unknown[player]:
+        message = f"The table found a revoke of {player}, but his cards, all known, show none."
+        table.findings.append(finding(table.facts, table.law, "recording.found", "dispute", message, span, player))
+        return []
+    if player not in table.in_:
+        return []
+    message = f"The table found a revoke of {player}; his cards are not all known, so the table is believed."
+    table.findings.append(finding(table.facts, table.law, "recording.found", "breach", message, span, player))
+    return [player]
+
+
+def _owes(table: Table, player: str, amount: Amount, code: str) -> None:
+    """He pays the next pool, and wins nothing from this one."""
+    table.reckoning.owe(player, amount, code)
+    table.reckoning.barred.setdefault(player, code)
+
+
+def out_of_turn(table: Table) -> list[str]:
+    """Who played a card out of turn, as the order of the cards shows; priced as the fault of that kind."""
+    price = table.price("out-of-turn")
+    if price.to == "next":
+        amount = table.law.amount(price.pays, table.loo)
+        for player in table.judged.out_of_turn:
+            table.cost.setdefault(player, amount)
+            _owes(table, player, amount, table.law.code("play.out-of-turn"))
+    return list(table.judged.out_of_turn)
+
+
+def priced(table: Table, found: Finding, guilty: Collection[str], turned: Collection[str]) -> Finding:
+    """The finding with what it costs, in words."""
+    if found.severity != "breach" or found.player is None:
+        return found
+    law, late = table.law, found.rule == "play.out-of-turn"
+    if found.player not in (turned if late else guilty) or found.player not in table.reckoning.owed:
+        return replace(found, price="no price: " + ("the table played on" if law.breach_pays != "0" else "the book is silent"))
+    words = f"{table.cost[found.player]} to the next pool; he wins nothing from this one"
+    follows = _THEN.get(law.breach_then) if not late or law.breach_then == "replay" else None
+    return replace(found, price=f"{words}; {follows}" if follows else words)
