@@ -48,7 +48,7 @@ CODES: dict[str, Code] = {
     "name-taken": Code("A name or short form already stands for a player.", "Give one of the two another.", _HEAD + "seats Ann=A Abe=A\n"),
     "no-cards": Code(
         "Somebody acts in a deal in which he was dealt no cards.", "Mend the name.",
-        _FOSTER + "leave Bob\ndeal 1 Cat\n  hold Bob Ah\n",
+        _HEAD + "rules foster\nseats Ann Bob Cat Dan\nleave Bob\ndeal 1 Dan\n  hold Bob Ah\n",
     ),
     "no-such-deal": Code("`correct` or `add` names a deal that is not above it.", "Mend the number.", _FOSTER + "correct 7\n  score Ann 3\n"),
     "not-a-date": Code("The date is no day of the calendar.", "Write year-month-day: 2026-11-27.", _HEAD + "date 2026-13-27\n"),
@@ -73,7 +73,7 @@ CODES: dict[str, Code] = {
     "outside-deal": Code("A statement of a deal stands outside any.", "Begin the deal above it: deal 1 NAME.", _FOSTER + "turn 4h\n"),
     "say-count": Code("Not everybody's declaration stands here.", "One for each, `?` where nobody noted it.", _PLAIN + "deal 1 Cat\n  say s p\n"),
     "score-sum": Code("The tricks of the score do not add up.", "Mend the numbers, or name all winners.", _FOSTER + "deal 1 Cat\n  score Ann 2\n"),
-    "scored-twice": Code("A player has two scores in one deal.", "Leave one.", _FOSTER + "deal 1 Cat\n  score Ann 2, Ann 1, Bob 1\n"),
+    "scored-twice": Code("A player has two scores in one deal.", "Leave one.", _FOSTER + "deal 1 Cat\n  score Ann 2, Ann 2, Bob 1\n"),
     "show-count": Code("Not everybody's card stands here.", "One for each, in the order of the deal.", _PEEL + "deal 1 Cat\n  turn 7h\n  show 9c Th\n"),
     "too-many-cards": Code(
         "A hand holds more cards than were dealt.", "Mend the cards.",
@@ -87,7 +87,7 @@ CODES: dict[str, Code] = {
     "trick-order": Code("A trick is out of its order.", "Number the tricks of a deal 1, 2, 3.", _FOSTER + "deal 1 Cat\n  2. Ann Ah Kh Qh\n"),
     "turn-late": Code(
         "The turn-up stands below a trick.", "Write it above the tricks.",
-        _PLAIN + "deal 1 Cat\n  say Ann stand, Bob stand, Cat pass\n  1. Ann Ah Kh\n  turn 4h\n",
+        _PLAIN + "deal 1 Cat\n  say Ann stand, Bob stand, Cat pass\n  1. Ann Ah Kh\n  turn 4h\n  2. Ann 9h 2c\n  3. Ann 8s 5s\n",
     ),
     "turned-twice": Code("Two cards are turned at one place.", "Leave one `turn`.", _PLAIN + "deal 1 Cat\n  turn 4h\n  turn 5h\n"),
     "twice": Code("A game has its `rules` or `seats` twice.", "Leave one of the two lines.", _FOSTER + "rules peel\n"),
@@ -109,7 +109,7 @@ CODES: dict[str, Code] = {
     "version": Code("The record is written in another version of the notation.", "Use a program that reads it.", "loo 2\n"),
     "who-leads": Code(
         "Nobody can tell who led to a trick.", "Write his name behind the trick's number.",
-        _PLAIN + "deal 1 Cat\n  turn 4h\n  say Ann stand, Bob stand, Cat pass\n  1. Ann Kd ?\n  2. Ac 2c\n",
+        _PLAIN + "deal 1 Cat\n  turn 4h\n  say Ann stand, Bob stand, Cat pass\n  hold Ann Kd Ac 3s\n  1. Ann Kd ?\n  2. Ac 2c\n",
     ),
     "who-played": Code(
         "From the first card with a name on, every card of the trick has one.", "Write the names of the others.",
