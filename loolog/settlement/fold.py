@@ -13,7 +13,7 @@ from loolog.replay.deal import Entry, replay_deal
 from loolog.replay.facts import gather
 from loolog.replay.plain import plain_deal
 from loolog.replay.result import DealResult
-from loolog.settlement.chosen import Chosen, law_of
+from loolog.settlement.chosen import AS_WRITTEN, Chosen, law_of
 from loolog.settlement.ending import division
 from loolog.settlement.result import GameResult, Hearing
 from loolog.settlement.row import Dealt, row_of
@@ -35,6 +35,9 @@ class GameFold:
         self.findings: list[Finding] = []
         self.tell = Teller(block.number, self.findings)
         self.law = law_of(block, chosen, self.findings)
+        # Figures were stated under the record's own rules; under others nothing follows from them.
+        self.own = chosen == AS_WRITTEN or self.law == law_of(block, AS_WRITTEN, [])
+        self.passed_over = False  # a stated figure was not checked
 
     def run(self) -> GameResult:
         """The whole game."""
@@ -56,6 +59,8 @@ class GameFold:
             else:
                 self._between(item)
         self._end()
+        if self.passed_over:
+            self._not_checked()
         game.balances, game.pool = self.balances, self.pool
         game.settled = not block.spoiled and not any(deal.open for deal in game.deals)
         return game
@@ -114,6 +119,8 @@ class GameFold:
         players = seats.dealt_to(dealer)
         gathered = partial(gather, number, dealer, players, seats.seated, span)
         facts = gathered(dealt.statements)
+        if facts.expects and not self.own:
+            facts.expects, self.passed_over = [], True
         seats.capacity(players, self.pool, span, number)
         again = seats.again if seats.again is not None and seats.again.dealer == dealer else None
         entry = Entry(self.pool, again.kind if again is not None else None, release)
@@ -157,10 +164,19 @@ class GameFold:
         """What the old pool hands on: taken where the record does not show it, checked where it does."""
         if not self.result.deals:
             self.pool = self.result.brought = stated.amount
+        elif not self.own:
+            self.passed_over = True
         elif stated.amount != self.pool:
             message = f"The old pool is stated as {stated.amount}; by the deals above it holds {self.pool}."
             span = Span(stated.start, stated.end)
             self.tell(self._law.code("recording.stated"), "dispute", message, span, rule="recording.stated")
+
+    def _not_checked(self) -> None:
+        """One note for all figures that the record states and that these rules say nothing about."""
+        message = "The figures stated here belong to the record's own rules; under others they are not checked."
+        own = self.block.rules
+        span = Span(own.start, own.end) if own is not None else Span(self.block.start, self.block.start)
+        self.tell(self._law.code("recording.stated"), "note", message, span, rule="recording.stated")
 
     def _end(self) -> None:
         if self.result.ending == "carry" or not self.pool or not self.seats.seated:
