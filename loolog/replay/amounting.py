@@ -13,13 +13,14 @@ from loolog.replay.table import Table
 class Play:
     """What the play amounts to. ``possible``: every order of winners that may stand; ``shown``: as far as it is the same in all.
     ``why``: nothing can be ruled, in words (``keep_owed``: but what offenders pay is certain). ``differs``: the words for a deal
-    whose possible orders lead to different results."""
+    whose possible orders lead to different results. ``worked``: the orders are those of a replay that nobody recorded."""
 
     shown: Winners = ()
     possible: Collection[Winners] = ()
     why: str = ""
     keep_owed: bool = False
     differs: str = ""
+    worked: bool = False
 
 
 def as_played(table: Table) -> Play:

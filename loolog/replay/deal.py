@@ -59,7 +59,7 @@ def _as_result(table: Table, staked: Amount, handed_on: Amount, void: bool) -> D
         postings=reckoning.postings, open=tuple(table.open), void=void, said=dict(standing.said),
         turn_up=standing.turn_up.card.card if standing.turn_up and standing.form != "simple" else None,
         tricks=table.judged.tricks, replayed=table.judged_again.tricks, hands=_shown_hands(table),
-        findings=table.findings, unchecked=table.unchecked, breaches_cost=table.cost,
+        findings=table.findings, unchecked=table.unchecked, breaches_cost=table.cost, worked_out=table.worked_out,
     )  # fmt: skip
 
 

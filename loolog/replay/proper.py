@@ -61,6 +61,7 @@ def _worked_out(table: Table, offenders: Collection[str]) -> Play:
         shown=shown,
         possible=possible,
         differs="the lawful replays lead to different results, and the table's is not recorded",
+        worked=True,
     )
 
 

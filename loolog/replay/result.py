@@ -69,6 +69,7 @@ class DealResult:
     )  # player → (known cards as a mask, how many unknown), as he began to play
     findings: Sequence[Finding] = ()
     unchecked: bool = False  # its play was not (wholly) recorded and so not judged
+    worked_out: tuple[tuple[str | None, ...], ...] = ()  # the winners in every lawful replay, where nobody recorded the replay that was due
     breaches_cost: dict[str, Amount] = field(default_factory=dict)  # priced breaches: offender → what he paid for it
 
     @property

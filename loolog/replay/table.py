@@ -46,6 +46,7 @@ class Table:
         self.course: Course | None = None
         self.played_for: Amount = 0
         self.cost: dict[str, Amount] = {}  # offender → what his breach costs him
+        self.worked_out: tuple[Winners, ...] = ()
         self.unchecked = False
 
     @property
