@@ -218,12 +218,15 @@ class ArticleTopic(_Document):
 
 
 class CodeTopic(_Document):
-    """A finding that is no article of a book."""
+    """A way in which a finding of that code, or under that article, is told."""
 
     code: str
+    severity: Literal["error", "breach", "dispute", "warning", "note"]
     says: str
+    why: str = Field(description="why it is told, and as that")
     next: str
-    example: str
+    example: str = Field(description="a record that yields it; empty where none can, or where the article beside it has it")
+    instead: str = Field(description="why no text can show it; else empty")
 
 
 class SettingTopic(_Document):

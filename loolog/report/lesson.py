@@ -85,8 +85,12 @@ def _topic(about: Facts, screen: Screen) -> Iterator[object]:
     for article in about["articles"]:
         yield from _article(article, screen)
     for code in about["codes"]:
-        yield from screen.wrap(code["says"])
+        if not about["articles"]:
+            yield from screen.wrap(code["says"])
+        yield from screen.wrap(code["why"], f"told as {told_as(code['severity'])}: ")
         yield from screen.wrap(code["next"], "next: ")
+        if code["instead"]:
+            yield from screen.wrap(code["instead"])
     if about["prices"]:
         yield _heading("\nPrice")
         for price in about["prices"]:
@@ -120,6 +124,11 @@ def _example(text: str, screen: Screen) -> Iterator[object]:
     yield _heading("\nWhat check says of it")
     for line in concise(checked(settle(read(Source("example.loo", text))))):
         yield from screen.wrap(line.rstrip("\n"), "  ", "    ")
+
+
+def told_as(severity: str) -> str:
+    """A severity with its article: ``an error``, ``a note``."""
+    return f"a{'n' * (severity[0] in 'aeiou')} {severity}"
 
 
 def _option_form(option: Facts) -> str:

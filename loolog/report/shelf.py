@@ -5,6 +5,7 @@ from typing import Any
 
 from loolog.books import books, law, option_files, options_of
 from loolog.law import Article, Law
+from loolog.report.explained import Explained, explained, own
 from loolog.report.settings import SETTINGS, price_words, setting_words
 
 Facts = dict[str, Any]
@@ -32,11 +33,9 @@ def articles() -> dict[str, tuple[Article, tuple[str, ...]]]:
 
 
 @cache
-def codes() -> dict[str, tuple[str, str, str]]:
-    """Every code of our own: what it says, what to do next, a record that shows it."""
-    from loolog.notation.codes import CODES
-
-    return {code: (what, then, sample) for code, (what, then, sample) in CODES.items()}
+def codes() -> dict[str, Explained]:
+    """Every code of our own, explained."""
+    return {one.code: one for one in own()}
 
 
 @cache
@@ -80,7 +79,7 @@ def about(topic: str | None) -> Facts:
             books=[_book(book) for book in books()],
             options=[_option(option) for option in option_files()],
             rules=[_rule(name, or_article=True) for name in rule_names()],
-            codes=[_code(code) for code in codes()],
+            codes=[_code(one) for one in own()],
         )
     for kind, known, gather in (
         ("book", laws(), _about_book),
@@ -136,12 +135,13 @@ def _about_article(code: str) -> dict[str, list[Facts]]:
         "books": [_book(book) for book in having],
         "rules": rules,
         "articles": [_article(code)],
+        "codes": [_code(one, article) for one in explained(code)],
         "prices": [price for price in [*_prices(*having), _breach(*having)] if price["fault"] in (fault, occasion)],
     }
 
 
 def _about_code(code: str) -> dict[str, list[Facts]]:
-    return {"codes": [_code(code)]}
+    return {"codes": [_code(one) for one in explained(code)]}
 
 
 def _about_rule(name: str) -> dict[str, list[Facts]]:
@@ -208,9 +208,18 @@ def _article(code: str) -> Facts:
     }
 
 
-def _code(code: str) -> Facts:
-    what, then, sample = codes()[code]
-    return {"code": code, "says": what, "next": then, "example": sample}
+def _code(one: Explained, article: Article | None = None) -> Facts:
+    """A finding; what the ``article`` beside it shows and says already is not said again."""
+    example = "" if article is not None and one.example == article.example else one.example
+    return {
+        "code": one.code,
+        "severity": one.severity,
+        "says": one.says,
+        "why": one.why,
+        "next": one.next,
+        "example": example,
+        "instead": one.instead,
+    }
 
 
 def _settings(*names: str) -> list[Facts]:
