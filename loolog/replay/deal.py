@@ -2,28 +2,37 @@
 
 from loolog.cards import SUITS, suit_of
 from loolog.law import Law
+from loolog.replay.adjusted import adjust
 from loolog.replay.facts import Facts
 from loolog.replay.faults import forfeits, void_by
 from loolog.replay.laying import lay_out
 from loolog.replay.played import play_tricks
 from loolog.replay.result import DealResult
+from loolog.replay.ruled import follow
 from loolog.replay.single import single
 from loolog.replay.table import Amount, Entry, Table
 from loolog.replay.without import by_flush, named_taker, nobody_plays
 
-__all__ = ["Entry", "replay_deal"]
+__all__ = ["Entry", "hear_deal", "replay_deal"]
 
 
 def replay_deal(facts: Facts, law: Law, entry: Entry) -> DealResult:
-    """Replay one deal: everything that follows from its facts under ``law``."""
+    """Replay one deal: everything that follows from its facts under ``law``, the table's rulings followed."""
+    return hear_deal(facts, law, entry)[0]
+
+
+def hear_deal(facts: Facts, law: Law, entry: Entry) -> tuple[DealResult, Table]:
+    """As ``replay_deal``, and the table as it lay at the end, for a referee: hands, tricks, what was judged."""
+    unfollowed = follow(facts) if facts.rulings else []
     table = Table(facts, law, entry)
+    table.findings += unfollowed
     reckoning = table.reckoning
     if entry.kept is None:
         reckoning.stake(facts.dealer)
     staked = reckoning.pool - entry.carried
     forfeits(table)
     table.played_for = reckoning.pool
-    closed = bool(void_by(table))
+    closed = bool(void_by(table)) or facts.ruled.void
     if closed:
         table.in_ = ()
     else:
@@ -35,7 +44,10 @@ def replay_deal(facts: Facts, law: Law, entry: Entry) -> DealResult:
         reckoning.undo_awards()
     when = "void" if closed else "open" if table.open else ""
     handed_on = reckoning.close(facts.seated, law.code("sharing.carry", when))
-    return _as_result(table, staked, handed_on, closed)
+    result = _as_result(table, staked, handed_on, closed)
+    if facts.ruled.looed or facts.ruled.nets:
+        adjust(result, facts, table.loo)
+    return result, table
 
 
 def _play_out(table: Table) -> None:

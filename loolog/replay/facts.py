@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from loolog.findings import Finding
 from loolog.notation import statements as st
+from loolog.replay.ruled import Ruled
 from loolog.spans import Span
 
 
@@ -70,6 +71,7 @@ class Facts:
     expects: list[st.Expect] = field(default_factory=list)
     claims: list[st.Claim] = field(default_factory=list)
     rulings: list[st.Ruling] = field(default_factory=list)
+    ruled: Ruled = field(default_factory=Ruled)
     problems: list[Finding] = field(default_factory=list)
 
     def error(self, code: str, message: str, span: tuple[int, int], player: str = "", hint: str = "", trick: int | None = None) -> None:

@@ -1,11 +1,14 @@
 """Who broke a rule in the play, and what it costs him: breaches of a duty, and cards out of turn."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 
 from loolog.findings import Finding
 from loolog.law import Amount
 from loolog.notation import statements as st
+from loolog.replay.judging import Judged
+from loolog.replay.result import JudgedPlay
+from loolog.replay.ruled import of_trick
 from loolog.replay.standing import finding
 from loolog.replay.table import Table
 from loolog.spans import Span
@@ -20,11 +23,16 @@ def offenders(table: Table) -> list[str]:
     found = [one for one in founds if one.trick is not None]
     late = len(found) < len(founds)  # the pool was divided: the deal stands as played
     by_table = {one.name.player for one in found}
+    ruled = table.facts.ruled.breaches
+    by_ruling = [player for (player, _), holds in ruled.items() if holds and player in table.in_]
     guilty = [
-        player for player in table.judged.offenders if not late and (law.breaches == "priced" or player in by_table)
+        player for player in table.judged.offenders
+        if player in by_ruling or (not late and (law.breaches == "priced" or player in by_table))
     ]  # fmt: skip
+    guilty += [player for player in dict.fromkeys(by_ruling) if player not in guilty]
     for one in found:
-        if one.name.player not in table.judged.offenders and one.name.player not in table.judged.out_of_turn:
+        player = one.name.player
+        if player not in table.judged.offenders and player not in table.judged.out_of_turn and of_trick(ruled, player, 0) is None:
             guilty += _believed(table, one)
     if law.breach_pays != "0":
         amount = law.amount(law.breach_pays, table.loo)
@@ -32,6 +40,28 @@ def offenders(table: Table) -> list[str]:
             table.cost[player] = amount
             _owes(table, player, amount, law.code("paying.breach"))
     return guilty
+
+
+def overrule(table: Table) -> None:
+    """Set right by the table's rulings, where it has made any, who broke a rule and where."""
+    ruled, judged = table.facts.ruled, table.judged
+    if ruled.breaches:
+        judged.offenders = _places(judged, ruled.breaches, lambda play: play.verdict == "breach")
+    if ruled.turned:
+        judged.out_of_turn = _places(judged, ruled.turned, lambda play: play.out_of_turn)
+
+
+def _places(judged: Judged, ruled: Mapping[tuple[str, int | None], bool], by_law: Callable[[JudgedPlay], bool]) -> dict[str, tuple[int, int]]:
+    """Player → where his first offence stands (trick index, play index): where the table has ruled, as it ruled; else by the law."""
+    places: dict[str, tuple[int, int]] = {}
+    for trick_at, trick in enumerate(judged.tricks):
+        for play_at, play in enumerate(trick.plays):
+            verdict = ruled.get((play.player, trick.number))
+            if verdict is None:
+                verdict = by_law(play) and ruled.get((play.player, None), True)
+            if verdict and play.card is not None:
+                places.setdefault(play.player, (trick_at, play_at))
+    return places
 
 
 def _believed(table: Table, found: st.Found) -> list[str]:
@@ -72,7 +102,10 @@ def priced(table: Table, found: Finding, guilty: Collection[str], turned: Collec
         return found
     law, late = table.law, found.rule == "play.out-of-turn"
     if found.player not in (turned if late else guilty) or found.player not in table.reckoning.owed:
-        return replace(found, price="no price: " + ("the table played on" if law.breach_pays != "0" else "the book is silent"))
+        ruled = table.facts.ruled.turned if late else table.facts.ruled.breaches
+        overruled = of_trick(ruled, found.player, found.trick or 0) is False
+        why = "the table ruled otherwise" if overruled else "the table played on" if law.breach_pays != "0" else "the book is silent"
+        return replace(found, price=f"no price: {why}")
     words = f"{table.cost[found.player]} to the next pool; he wins nothing from this one"
     follows = _THEN.get(law.breach_then) if not late or law.breach_then == "replay" else None
     return replace(found, price=f"{words}; {follows}" if follows else words)

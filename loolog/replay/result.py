@@ -70,6 +70,7 @@ class DealResult:
     findings: Sequence[Finding] = ()
     unchecked: bool = False  # its play was not (wholly) recorded and so not judged
     worked_out: tuple[tuple[str | None, ...], ...] = ()  # the winners in every lawful replay, where nobody recorded the replay that was due
+    by_law: "DealResult | None" = None  # where the table ruled on the deal: what the law alone makes of it
     breaches_cost: dict[str, Amount] = field(default_factory=dict)  # priced breaches: offender → what he paid for it
 
     @property

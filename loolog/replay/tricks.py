@@ -146,7 +146,7 @@ def _not_in(course: Course, player: str, span: tuple[int, int], trick: int) -> N
 
 
 def _lay(course: Course, trick: Trick, line: st.TrickLine) -> None:
-    waiting = list(round_from(course.order, trick.leader))
+    waiting, ruled = list(round_from(course.order, trick.leader)), course.facts.ruled.cards
     for play in line.plays:
         skip = [player for player in waiting if play.card is None or course.thrown.get(player, 99) > trick.number]
         due = skip[0] if skip else None
@@ -166,6 +166,8 @@ def _lay(course: Course, trick: Trick, line: st.TrickLine) -> None:
             _not_in(course, player, (play.start, play.end), trick.number)
             continue
         waiting.remove(player)
+        if ruled:
+            play = play._replace(card=ruled.get((player, trick.number), play.card))
         if play.card is None:
             course.thrown[player] = min(trick.number, course.thrown.get(player, 99))
         card = 52 if play.card == course.pam != UNKNOWN else play.card
@@ -212,6 +214,8 @@ def _finish(course: Course, part: Part, trick: Trick) -> None:
         decided = course.decided
         if trick.winner is None and decided is not None and len(decided) >= trick.number:
             trick.winner = decided[trick.number - 1]
+        if part is course.facts.last:
+            trick.winner = course.facts.ruled.winners.get(trick.number, trick.winner)
         trick.undecided = trick.winner is None
     course.leader = trick.winner
 

@@ -125,6 +125,9 @@ class GameFold:
         again = seats.again if seats.again is not None and seats.again.dealer == dealer else None
         entry = Entry(self.pool, again.kind if again is not None else None, release)
         result = replay_deal(facts, law, entry)
+        if facts.rulings:
+            unruled = [statement for statement in dealt.statements if not isinstance(statement, st.Ruling)]
+            result.by_law = replay_deal(gathered(unruled), law, entry)
         if number == self.hear:
             self.result.heard = Hearing(dealt, gathered, entry, len(self.result.deals), due)
         if dealt.block.spoiled:
@@ -134,6 +137,8 @@ class GameFold:
         for player, amount in result.net.items():
             balances[player] = balances.get(player, 0) + amount
         found = [*result.findings, *check_stated(facts, result, law, balances)]
+        if result.by_law is not None and _counters(result) != _counters(result.by_law):
+            found.append(self._against_law(result, facts.rulings[-1]))
         if result.open and not any(one.severity == "error" for one in found) and not dealt.block.spoiled:
             found.append(self._left_open(result, span))
         self.findings += [_numbered(one, self.block.number) for one in found]
@@ -144,6 +149,17 @@ class GameFold:
         message = f"Deal {result.number} is not settled: {'; '.join(result.open)}."
         code = self._law.code("sharing.carry", "open")
         return Finding(code=code, rule="sharing.carry", severity="note", message=message, span=span, deal=result.number)
+
+    def _against_law(self, result: DealResult, ruling: st.Ruling) -> Finding:
+        """That the table ruled otherwise than the law: said once, and settled as it ruled."""
+        assert result.by_law is not None
+        ruled, law = result.net, result.by_law.net
+        differ = [f"{one} {_gain(ruled, one)} (by the law {_gain(law, one)})" for one in {**ruled, **law} if ruled.get(one, 0) != law.get(one, 0)]
+        pool = f"next pool {result.next} (by the law {result.by_law.next})" if result.next != result.by_law.next else ""
+        message = f"Settled as the table ruled, which is not the law: {', '.join([*differ, *([pool] if pool else [])])}."
+        return Finding(
+            code="ruling-against-law", severity="warning", message=message, span=Span(ruling.start, ruling.end), deal=result.number
+        )
 
     def _same_dealer(self, faults: list[st.Fault]) -> bool:
         prices = self._law.prices
@@ -202,3 +218,13 @@ def _spoiled(result: DealResult) -> DealResult:
     result.looed, result.open, result.findings = (), ("a statement of this deal could not be read",), ()
     result.winners = ()
     return result
+
+
+def _counters(result: DealResult) -> tuple[dict[str, Amount], Amount]:
+    """What a deal moved: every net that is not nothing, and what it hands on."""
+    return {player: amount for player, amount in result.net.items() if amount}, result.next
+
+
+def _gain(net: dict[str, Amount], player: str) -> str:
+    amount = net.get(player, 0)
+    return f"+{amount}" if amount > 0 else str(amount)
