@@ -8,7 +8,7 @@ from loolog.findings import Finding, Severity, Step
 from loolog.law import Law, NamedDuty, Turn
 from loolog.replay.facts import Facts
 from loolog.replay.hands import Hands
-from loolog.replay.result import JudgedPlay, JudgedTrick, Verdict
+from loolog.replay.result import Heard, JudgedPlay, JudgedTrick, Verdict
 from loolog.replay.tricks import Fallen, Trick, best_of, suit_led
 from loolog.replay.verdict import Judgment, judge
 from loolog.spans import Span
@@ -128,6 +128,7 @@ def _judge_one(
         return
     judgment = judge(duties, turn, fallen.card, held.unknown, held.unseen)
     verdict: Verdict = "breach" if judgment.verdict == "breach" else "lawful" if judgment.verdict == "lawful" else "undecided"
+    play.heard = Heard(judgment.steps, held.known, held.unknown, judgment.deciding)
     play.verdict, play.rule = verdict, judgment.rule if verdict != "lawful" else ""
     play.lawful = _printed(bench, judgment.lawful)
     if verdict == "breach":

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from loolog.findings import Finding
 from loolog.ledger import Posting
@@ -11,6 +11,16 @@ from loolog.notation.statements import DealBlock
 
 Amount = int | Fraction
 Verdict = Literal["lawful", "breach", "undecided", "unchecked"]
+
+
+class Heard(NamedTuple):
+    """Why a card was judged as it was, all masks, Pam in his own place: what each duty in turn left of the known cards; the known cards
+    of the hand; how many of it nobody saw; of those, any one that would decide an open verdict."""
+
+    steps: tuple[tuple[str, int], ...]
+    hand: int
+    unknown: int
+    deciding: int
 
 
 @dataclass(slots=True, kw_only=True)
@@ -24,6 +34,7 @@ class JudgedPlay:
     out_of_turn: bool = False
     rule: str = ""  # the duty it broke
     lawful: tuple[int, ...] = ()
+    heard: Heard | None = None  # None where it could not be judged at all
 
 
 @dataclass(slots=True, kw_only=True)
