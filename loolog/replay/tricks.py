@@ -1,7 +1,8 @@
 """The cards as they fell: who played which, in or out of turn, who won, and when a trump was turned.
 
 Nothing is judged here but the order (G-TURN): the proper order is clockwise from the leader among those in; a card before its
-turn leaves the turn where it was; a trick led by the wrong player goes round from him, and only he is out of turn.
+turn leaves the turn where it was; a trick led by the wrong player goes round from him, and only he is out of turn. Where the
+book makes him throw up his hand for it, his card lies for those who follow, and wins nothing.
 """
 
 from collections.abc import Sequence
@@ -11,17 +12,20 @@ from loolog.cards import PAM_BIT, SUIT_MASKS, UNKNOWN, card_name, suit_of
 from loolog.law import Law
 from loolog.notation import statements as st
 from loolog.replay.facts import Facts, Part
+from loolog.replay.ruled import of_trick
 from loolog.spans import Span
 
 
 @dataclass(slots=True, kw_only=True)
 class Fallen:
-    """One card on the table. ``card`` as the law counts it (Pam moved); None where he had thrown up his hand."""
+    """One card on the table. ``card`` as the law counts it (Pam moved); None where he had thrown up his hand; ``void``: it goes up
+    with his hand, and cannot win."""
 
     player: str
     card: int | None
     play: st.Play
     out_of_turn: bool = False
+    void: bool = False
 
 
 @dataclass(slots=True, kw_only=True)
@@ -91,7 +95,8 @@ def fall(course: Course, part: Part, start: int = 1) -> list[Trick]:
 
 
 def _one(course: Course, part: Part, line: st.TrickLine) -> None:
-    proper = _proper_leader(course, line.number)
+    away = _away(course, line)
+    proper = _proper_leader(course, away)
     first = line.plays[0] if line.plays else None
     named = first.name if first is not None and first.name is not None else line.leader
     leader = named.player if named is not None else proper
@@ -109,22 +114,27 @@ def _one(course: Course, part: Part, line: st.TrickLine) -> None:
         _not_in(course, leader, span, line.number)
         return
     trick = Trick(number=line.number, span=Span(line.start, line.end), leader=leader, plays=[], trumps=course.trumps)
-    _lay(course, trick, line)
+    _lay(course, trick, line, away)
     if trick.plays and proper is not None and leader != proper:
-        trick.plays[0].out_of_turn = True
+        _out_of_turn(course, trick, trick.plays[0])
     _finish(course, part, trick)
     course.tricks.append(trick)
 
 
-def _proper_leader(course: Course, number: int) -> str | None:
+def _away(course: Course, line: st.TrickLine) -> set[str]:
+    """Who has thrown up his hand and plays no card to this trick; nobody whom the line has playing on all the same."""
+    away = {player for player in course.order if course.thrown.get(player, 99) <= line.number}
+    away -= {play.name.player for play in line.plays if play.name is not None and play.card is not None}
+    cards = sum(play.card is not None for play in line.plays)
+    return away if cards <= len(course.order) - len(away) else set()
+
+
+def _proper_leader(course: Course, away: set[str]) -> str | None:
     """The winner of the trick before; where he has thrown up his hand, the next hand in."""
     leader = course.leader
     if leader is None or leader not in course.order:
         return leader
-    for player in round_from(course.order, leader):
-        if course.thrown.get(player, 99) > number:
-            return player
-    return leader
+    return next((player for player in round_from(course.order, leader) if player not in away), leader)
 
 
 def round_from(order: tuple[str, ...], player: str) -> tuple[str, ...]:
@@ -145,11 +155,10 @@ def _not_in(course: Course, player: str, span: tuple[int, int], trick: int) -> N
     )
 
 
-def _lay(course: Course, trick: Trick, line: st.TrickLine) -> None:
+def _lay(course: Course, trick: Trick, line: st.TrickLine, away: set[str]) -> None:
     waiting, ruled = list(round_from(course.order, trick.leader)), course.facts.ruled.cards
     for play in line.plays:
-        skip = [player for player in waiting if play.card is None or course.thrown.get(player, 99) > trick.number]
-        due = skip[0] if skip else None
+        due = next((player for player in waiting if play.card is None or player not in away), None)
         player = play.name.player if play.name is not None else due
         if player is None or (player not in waiting and player in course.order):
             who = f"{player} plays" if player else "somebody plays"
@@ -169,13 +178,29 @@ def _lay(course: Course, trick: Trick, line: st.TrickLine) -> None:
         if ruled:
             play = play._replace(card=ruled.get((player, trick.number), play.card))
         if play.card is None:
-            course.thrown[player] = min(trick.number, course.thrown.get(player, 99))
+            _throw_up(course, trick, player)
+            away.add(player)
         card = 52 if play.card == course.pam != UNKNOWN else play.card
-        late = bool(trick.plays) and player != due and play.card is not None
         if play.card is not None and play.card != UNKNOWN:
             _once(course, trick, player, play)
-        trick.plays.append(Fallen(player=player, card=card, play=play, out_of_turn=late))
-    trick.complete = not [player for player in waiting if course.thrown.get(player, 99) > trick.number]
+        trick.plays.append(fallen := Fallen(player=player, card=card, play=play))
+        if len(trick.plays) > 1 and player != due and play.card is not None:
+            _out_of_turn(course, trick, fallen)
+    trick.complete = not [player for player in waiting if player not in away]
+
+
+def _throw_up(course: Course, trick: Trick, player: str) -> None:
+    """From this trick on he plays no card."""
+    course.thrown[player] = min(trick.number, course.thrown.get(player, 99))
+
+
+def _out_of_turn(course: Course, trick: Trick, fallen: Fallen) -> None:
+    """Mark a card played or led before its turn; in some books the hand is thrown up for it (H-EXPOSED)."""
+    fallen.out_of_turn = True
+    ruled = of_trick(course.facts.ruled.turned, fallen.player, trick.number)
+    if course.law.prices["out-of-turn"].throws_up and ruled is not False:
+        fallen.void = True
+        _throw_up(course, trick, fallen.player)
 
 
 def _once(course: Course, trick: Trick, player: str, play: st.Play) -> None:
@@ -208,9 +233,8 @@ def _finish(course: Course, part: Part, trick: Trick) -> None:
         elif void or trick.turned is not None:
             course.trumps = None
     if trick.complete and cards:
-        players = [fallen.player for fallen in trick.plays if fallen.card is not None]
         if not course.simple or course.trumps is not None:  # F-S-REVEAL: where the turned card is missing nothing later is decided
-            trick.winner = _winner(players, cards, course.trumps)
+            trick.winner = _winner([fallen for fallen in trick.plays if fallen.card is not None], course.trumps)
         decided = course.decided
         if trick.winner is None and decided is not None and len(decided) >= trick.number:
             trick.winner = decided[trick.number - 1]
@@ -220,12 +244,18 @@ def _finish(course: Course, part: Part, trick: Trick) -> None:
     course.leader = trick.winner
 
 
-def _winner(players: list[str], cards: list[int], trumps: int | None) -> str | None:
+def _winner(plays: list[Fallen], trumps: int | None) -> str | None:
+    """Who wins the trick; None where a card that nobody saw, or a trump that nobody knows, may decide it."""
+    led = plays[0].card
+    plays = [fallen for fallen in plays if not fallen.void] or plays
+    cards = [fallen.card for fallen in plays if fallen.card is not None]
     if len(cards) == 1:
-        return players[0]
-    if UNKNOWN in cards:
+        return plays[0].player
+    if UNKNOWN in (*cards, led):
         return None
+    assert led is not None
+    asked = suit_led(led, trumps)
     if trumps is None:
-        led = suit_led(cards[0], 0)
-        return players[cards.index(max(cards))] if all(led >> card & 1 for card in cards) else None
-    return players[best_of(cards, trumps)]
+        return plays[cards.index(max(cards))].player if all(asked >> card & 1 for card in cards) else None
+    able = [index for index, card in enumerate(cards) if (asked | trumps) >> card & 1] or list(range(len(cards)))
+    return plays[able[best_of([cards[index] for index in able], trumps)]].player
