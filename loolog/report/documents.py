@@ -186,6 +186,8 @@ class BookTopic(_Document):
     name: str
     title: str
     author: str
+    about: str = Field(description="what it is and whose, a sentence")
+    evening: list[str] = Field(description="how an evening runs under it; only where the book is the topic")
 
 
 class OptionTopic(_Document):

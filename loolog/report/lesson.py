@@ -44,7 +44,11 @@ def _shelf(about: Facts, screen: Screen) -> Iterator[object]:
 def _book(about: Facts, screen: Screen) -> Iterator[object]:
     (book,) = about["books"]
     yield _heading(f"{book['name']}: {book['title']}")
+    yield from screen.wrap(book["about"])
     yield _heading("\nHow the evening runs")
+    for step in book["evening"]:
+        yield from screen.wrap(step, "  ", "  ")
+    yield _heading("\nSettings")
     yield _pairs((setting["question"], setting["answers"][book["name"]]) for setting in about["settings"])
     yield _heading("\nOptions")
     yield _pairs((_option_form(option), option["title"]) for option in about["options"])

@@ -4,6 +4,7 @@ from functools import cache
 from typing import Any
 
 from loolog.books import books, law, option_files, options_of
+from loolog.books.about import about as told_of
 from loolog.law import Article, Law
 from loolog.report.explained import Explained, explained, own
 from loolog.report.settings import SETTINGS, price_words, setting_words
@@ -116,8 +117,9 @@ def _document(topic: str | None, kind: str, **parts: list[Facts]) -> Facts:
 
 
 def _about_book(book: str) -> dict[str, list[Facts]]:
+    told = told_of(book)
     return {
-        "books": [_book(book)],
+        "books": [{**_book(book), "evening": list(told.evening)}],
         "options": [_option(option) for option in options_of(book)],
         "articles": [_article(code) for code, (_, having) in articles().items() if book in having],
         "settings": _settings(book),
@@ -170,7 +172,7 @@ def _about_fault(kind: str) -> dict[str, list[Facts]]:
 
 
 def _book(book: str) -> Facts:
-    return {"name": book, "title": laws()[book].title, "author": laws()[book].author}
+    return {"name": book, "title": laws()[book].title, "author": laws()[book].author, "about": told_of(book).whose, "evening": []}
 
 
 def _option(option: str) -> Facts:
