@@ -189,11 +189,11 @@ _ASKS = {
 }
 
 
-def _occasion(bench: Bench, trick: Trick, rule: str) -> str:
-    """The occasion by which a book may have an article of its own for a leading duty."""
+def occasion(simple: bool, trick: int, rule: str) -> str:
+    """The occasion by which a book may have an article of its own for a leading duty: simple, opening, winner; "" for other duties."""
     if not rule.startswith("leading."):
         return ""
-    return "simple" if bench.simple else "opening" if trick.number == 1 else "winner"
+    return "simple" if simple else "opening" if trick == 1 else "winner"
 
 
 def _told(
@@ -220,7 +220,7 @@ def _breach(bench: Bench, trick: Trick, fallen: Fallen, judgment: Judgment) -> F
     return _told(
         bench, trick, fallen, judgment.rule,
         f"{fallen.player} {doing} the {played}, but {_ASKS[judgment.rule]}{_which(bench, judgment.lawful)}.",
-        code=bench.law.code(judgment.rule, _occasion(bench, trick, judgment.rule)), lawful=_printed(bench, judgment.lawful),
+        code=bench.law.code(judgment.rule, occasion(bench.simple, trick.number, judgment.rule)), lawful=_printed(bench, judgment.lawful),
         steps=tuple(Step(rule=name, left=_printed(bench, left)) for name, left in judgment.steps),
     )  # fmt: skip
 

@@ -4,9 +4,9 @@ from loolog.findings import SEVERITIES
 from loolog.notation.statements import Record
 from loolog.settlement.chosen import AS_WRITTEN, Chosen
 from loolog.settlement.fold import GameFold
-from loolog.settlement.result import GameResult, Settlement, transfers_of
+from loolog.settlement.result import GameResult, Hearing, Settlement, transfers_of
 
-__all__ = ["AS_WRITTEN", "Chosen", "GameResult", "Settlement", "settle", "transfers_of"]
+__all__ = ["AS_WRITTEN", "Chosen", "GameResult", "Hearing", "Settlement", "settle", "transfers_of"]
 
 
 def settle(record: Record, detail: bool = True, chosen: Chosen = AS_WRITTEN, hear: tuple[int, int] | None = None) -> Settlement:

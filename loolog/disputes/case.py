@@ -1,0 +1,109 @@
+"""One contested deal as a referee has it before him: what the record says, what the law makes of it, what the table settled."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from loolog.amounts import short
+from loolog.cards import PAM_BIT, card_name, sorted_cards
+from loolog.law import Amount, Law
+from loolog.ledger import NEXT, POOL, Posting
+from loolog.notation import statements as st
+from loolog.notation.statements import Record
+from loolog.replay.deal import hear_deal
+from loolog.replay.hands import Hands
+from loolog.replay.judging import occasion
+from loolog.replay.result import DealResult
+from loolog.replay.table import Table
+from loolog.settlement import AS_WRITTEN, Chosen, GameResult, Hearing, Settlement, settle
+
+
+@dataclass(slots=True, kw_only=True)
+class Case:
+    """``settled`` follows the table's rulings; ``by_law`` and ``table`` are the law's own, without them."""
+
+    settlement: Settlement
+    game: GameResult
+    hearing: Hearing
+    settled: DealResult
+    by_law: DealResult
+    table: Table
+
+    @property
+    def law(self) -> Law:
+        """The law of the game."""
+        return self.game.law
+
+    @property
+    def spoiled(self) -> bool:
+        """Could a statement of the deal not be read?"""
+        return bool(self.hearing.dealt.block.spoiled)
+
+    @property
+    def hands(self) -> Hands | None:
+        """What is known of the hands; None where the deal has none (a single, a score alone)."""
+        return self.table.hands
+
+    def heard(self, *rulings: st.Ruling) -> DealResult:
+        """The deal as the law has it with ``rulings`` in the place of the table's own."""
+        return hear_deal(self.hearing.gather([*_unruled(self.hearing), *rulings]), self.law, self.hearing.entry)[0]
+
+    def amount(self, amount: Amount) -> str:
+        """An amount as the table counts it."""
+        return short(amount, self.law)
+
+    def source(self, rule: str, when: str = "") -> str:
+        """Where the article for ``rule`` comes from."""
+        return self.law.article(rule, when).source
+
+    def occasion(self, trick: int, rule: str) -> str:
+        """The occasion by which the book may have an article of its own for a duty in that trick."""
+        return occasion(self.table.standing.form == "simple", trick, rule)
+
+    def cards(self, mask: int) -> tuple[int, ...]:
+        """A mask as the cards people see, sorted as lawful lists are."""
+        if mask & PAM_BIT and self.hands is not None:
+            mask = mask & ~PAM_BIT | 1 << self.hands.pam
+        return tuple(sorted_cards(mask))
+
+    def unseen_of(self, player: str) -> str:
+        """How many cards of a player nobody saw, as what a claim needs: ``a card of Cat``; '' where all are known."""
+        unknown = self.hands.unknown.get(player, 0) if self.hands is not None else self.law.cards
+        return "" if not unknown else f"a card of {player}" if unknown == 1 else f"{unknown} cards of {player}"
+
+
+def bring(record: Record, game: int, deal: int, chosen: Chosen = AS_WRITTEN) -> Case | None:
+    """The case of a deal by its number, the first of that number in the game; None where there is none."""
+    settlement = settle(record, detail=False, chosen=chosen, hear=(game, deal))
+    result = next((one for one in settlement.games if one.number == game), None)
+    if result is None or result.heard is None:
+        return None
+    hearing = result.heard
+    by_law, table = hear_deal(hearing.gather(_unruled(hearing)), result.law, hearing.entry)
+    return Case(
+        settlement=settlement, game=result, hearing=hearing, settled=result.deals[hearing.at], by_law=by_law, table=table
+    )  # fmt: skip
+
+
+def _unruled(hearing: Hearing) -> list[st.Statement]:
+    return [statement for statement in hearing.dealt.statements if not isinstance(statement, st.Ruling)]
+
+
+def named(cards: Iterable[int]) -> str:
+    """Cards in words: ``Ah 7h``; ``none``."""
+    return " ".join(card_name(card) for card in cards) or "none"
+
+
+def posted(case: Case, postings: Iterable[Posting]) -> Iterable[str]:
+    """Each posting as a sentence: ``Ann pays 3r to the pool (F-STAKE)``."""
+    for payer, payee, amount, rule in postings:
+        counters = case.amount(amount)
+        match payer, payee:
+            case "\npool", "\nnext":
+                yield f"{counters} stay for the next pool ({rule})"
+            case "\npool", _:
+                yield f"{payee} receives {counters} from the pool ({rule})"
+            case "\nnext", _:
+                yield f"{payee} receives {counters} from the next pool ({rule})"
+            case _:
+                to = {POOL: "to the pool", NEXT: "to the next pool"}.get(payee, f"to {payee}")
+                yield f"{payer} pays {counters} {to} ({rule})"
