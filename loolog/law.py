@@ -81,6 +81,7 @@ class Law:
     options: dict[str, str | bool]
     origin: dict[str, str] = field(default_factory=dict)  # setting → the file that set it
     articles: tuple[Article, ...] = ()
+    houses: tuple[str, ...] = ()  # the table's own files, as they were named
 
     # the table
     seats_least: int

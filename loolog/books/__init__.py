@@ -4,29 +4,26 @@ A book, a variation (an option such as ``club-law``) and a house rule are files 
 of it out. Two amendments that pull one setting two ways are refused with both named; every setting remembers its file.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from loolog.books.articles import standing
+from loolog.books.draft import PARTS, Draft
+from loolog.books.refused import BooksDisagree, NoSuchBook, NoSuchOption
 from loolog.counters import exact
-from loolog.law import Article, Law, Price
+from loolog.law import Article, Law
 
+if TYPE_CHECKING:
+    from loolog.books.house import House
+
+__all__ = [
+    "FAMILIES", "BooksDisagree", "NoSuchBook", "NoSuchOption",
+    "book_files", "books", "law", "option_files", "option_settings", "options_of", "takes_value",
+]  # fmt: skip
 FAMILIES = ("foster", "modern", "peel", "hoffmann")
-_AMOUNTS = ("stake", "loo", "single-loo", "limit", "penalty", "revoke", "unit")
-
-
-class NoSuchBook(ValueError):
-    """The shelf holds no book of that name."""
-
-
-class NoSuchOption(ValueError):
-    """The book has no such option, or the option no such value."""
-
-
-class BooksDisagree(ValueError):
-    """Two amendments set the same thing differently."""
 
 
 #: A plain path: importlib.resources would cost every start several milliseconds.
@@ -69,13 +66,14 @@ def books() -> tuple[str, ...]:
 
 def options_of(book: str) -> tuple[str, ...]:
     """The names of the options that a book has."""
-    return tuple(name for name, data in option_files().items() if book in data["of"])
+    called = _called(book)
+    return tuple(name for name, data in option_files().items() if any(name in data["of"] for name in called))
 
 
 def option_settings(book: str, option: str, value: str | None) -> dict[str, Any]:
     """The settings that ``option value`` stands for in ``book``. NoSuchOption says what is allowed."""
     data = option_files().get(option)
-    if data is None or book not in data["of"]:
+    if data is None or option not in options_of(book):
         raise NoSuchOption(f"{book} has no option {option!r}; it has {', '.join(options_of(book))}")
     if "values" in data:
         if value not in data["values"]:
@@ -107,90 +105,74 @@ def _amount_of(option: str, value: str | None) -> int | Fraction:
     return amount
 
 
-def law(book: str, options: Sequence[tuple[str, str | None]] = ()) -> Law:
-    """The law of ``book`` as amended by ``options`` (name, value or None), in any order.
+def law(book: str, options: Sequence[tuple[str, str | None]] = (), houses: "Sequence[House]" = ()) -> Law:
+    """The law of ``book`` as amended by ``options`` (name, value or None) and by a table's own files, in any order.
 
     NoSuchBook, NoSuchOption or BooksDisagree where that is not possible."""
-    return _law(book, tuple(options))
+    return _amended(book, tuple(options), tuple(houses)) if houses else _law(book, tuple(options))
 
 
 @cache
 def _law(book: str, options: tuple[tuple[str, str | None], ...]) -> Law:
+    return _amended(book, options, ())
+
+
+def _amended(book: str, options: "tuple[tuple[str, str | None], ...]", houses: "tuple[House, ...]") -> Law:
+    draft = _draft(book)
+    for option, value in options:
+        draft.amend({"settings": option_settings(book, option, value)}, _written(option, value), f"option {option}")
+    for house in houses:
+        for option, value in house.options:
+            draft.amend({"settings": option_settings(book, option, value)}, f"{_written(option, value)} ({house.name})", house.name)
+        draft.amend(house.parts, house.name, house.name)
+    faults = f"{draft.parts['settings']['faults']}.toml"
+    draft.borrow(_load("faults", faults), f"faults/{faults}")
+    folder, name = book_files()[book]
+    data = _load(folder, name)
+    made = draft.law(
+        book=book,
+        title="; ".join([str(data["title"]), *(house.title or house.name for house in houses)]),
+        author=str(_load(folder, "book.toml")["author"]),
+        options={option: value if value is not None else True for option, value in options},
+        houses=tuple(house.name for house in houses),
+        articles=_articles(book),
+    )
+    if not houses:
+        return made
+    from loolog.books.house import cited
+
+    return cited(made, draft, _draft(book).parts, houses)
+
+
+def _written(option: str, value: str | None) -> str:
+    return option if value is None else f"{option} {value}"
+
+
+def _draft(book: str) -> Draft:
+    """What a book says, before any amendment: its family's base, and its own file over it."""
     if book not in book_files():
         raise NoSuchBook(f"there is no book {book!r}; there are {', '.join(books())}")
     folder, name = book_files()[book]
-    data = _load(folder, name)
-    base = _load(folder, "book.toml")
-    settings: dict[str, Any] = dict(base["settings"])
-    origin = dict.fromkeys(settings, f"{folder}/book.toml")
-    if name != "book.toml":
-        settings |= data["settings"]
-        origin |= dict.fromkeys(data["settings"], f"{folder}/{name}")
-    amended: dict[str, str] = {}
-    for option, value in options:
-        written = option if value is None else f"{option} {value}"
-        for key, setting in option_settings(book, option, value).items():
-            if key in amended and settings[key] != setting:
-                raise BooksDisagree(f"{amended[key]} and {written} both set {key}")
-            amended.setdefault(key, written)
-            settings[key] = setting
-            origin[key] = f"option {option}"
-    given = {option: value if value is not None else True for option, value in options}
-    return _compile(book, str(data["title"]), str(base["author"]), folder, given, settings, origin)
-
-
-def _compile(
-    book: str,
-    title: str,
-    author: str,
-    folder: str,
-    given: dict[str, Any],
-    settings: dict[str, Any],
-    origin: dict[str, str],
-) -> Law:
-    table = _load("faults", f"{settings['faults']}.toml")
-    chosen = {key.replace("-", "_"): value for key, value in settings.items()}
-    for key in _AMOUNTS:
-        name = key.replace("-", "_")
-        if isinstance(chosen.get(name), str) and chosen[name] not in ("half", "exact", "stake"):
-            chosen[name] = exact(chosen[name])
-    chosen.setdefault("limit", None)
-    for key in ("loo", "single_loo"):  # Hoffmann: as much as was first put in
-        if chosen[key] == "stake":
-            chosen[key] = chosen["stake"]
-    if chosen["single_loo"] == "half":
-        chosen["single_loo"] = exact(str(Fraction(chosen["loo"]) / 2))
-    if chosen["unit"] == "exact":
-        chosen["unit"] = None
-    return Law(
-        book=book,
-        title=title,
-        author=author,
-        options=given,
-        origin=origin,
-        articles=_articles(book, folder, author),
-        breach_pays=table["breach"]["pays"],
-        breach_then=table["breach"]["then"],
-        prices={kind: Price(**{key.replace("-", "_"): value for key, value in row.items()}) for kind, row in table["prices"].items()},
-        **chosen,
-    )
+    draft = Draft()
+    for file in dict.fromkeys(("book.toml", name)):
+        draft.lay({part: value for part, value in _load(folder, file).items() if part in PARTS}, f"{folder}/{file}")
+    draft.origin.setdefault("limit", draft.origin["loo-measure"])
+    return draft
 
 
 @cache
-def _articles(book: str, folder: str, author: str) -> tuple[Article, ...]:
-    """The articles that stand in a book: its family's own (``of`` narrows them to some books), then the shared ones."""
-    own = _load(folder, "articles.toml")["articles"]
-    shared = _load("shared", "articles.toml")["articles"]
-    standing = (data for data in (*own, *shared) if book in data.get("of", (book,)))
-    return tuple(article for data in standing for article in _made(data, folder, author))
+def _articles(book: str) -> tuple[Article, ...]:
+    """The articles that stand in a book: its own file's, its family's, then the shared ones."""
+    folder, name = book_files()[book]
+    own = _load(folder, name)
+    author = str(_load(folder, "book.toml")["author"])
+    rows = [*own.get("articles", ()), *_load(folder, "articles.toml")["articles"], *_load("shared", "articles.toml")["articles"]]
+    return tuple(standing(rows, _called(book), folder, author))
 
 
-def _made(data: dict[str, Any], folder: str, author: str) -> Iterator[Article]:
-    """One article for each rule it answers for: ``rule`` and ``when`` name one, ``rules`` several ("rule occasion")."""
-    heading = data["source"]
-    if isinstance(heading, dict):  # a shared article: each family has its own place for it, or none
-        heading = heading.get(folder, "decision")
-    source = heading if heading == "decision" else f"{author}, {heading}"
-    for named in data.get("rules") or [f"{data['rule']} {data.get('when', '')}"]:
-        rule, _, when = named.partition(" ")
-        yield Article(id=data["id"], rule=rule, says=data["says"], source=source, when=when, example=data.get("example", ""))
+def _called(book: str) -> tuple[str, ...]:
+    """The names by which lists of books (``of``) count a book in: its own, and that of the book it is ``like``."""
+    if book not in book_files():
+        return (book,)
+    like = _load(*book_files()[book]).get("like")
+    return (book,) if like is None else (book, str(like))
