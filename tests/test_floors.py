@@ -18,6 +18,7 @@ TESTS = Path(__file__).parent
 FLOORS = (
     ("loolog.__main__", "loolog.cli"),
     ("loolog", "loolog.report"),  # `loolog` itself is the Python interface: what it gives is settled and checked, not printed
+    ("loolog.comparison",),
     ("loolog.settlement", "loolog.stated"),
     ("loolog.replay",),
     ("loolog.books",),

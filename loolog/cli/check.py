@@ -6,7 +6,8 @@ from typing import Annotated
 import typer
 
 from loolog.cli.checking import check_files
-from loolog.cli.options import Files, OneCommand, one_command
+from loolog.cli.options import Files, Houses, OneCommand, OtherRules, one_command
+from loolog.cli.reading import chosen_by
 
 app = one_command()
 
@@ -14,6 +15,7 @@ EXAMPLES = """\b
 Examples:
   loolog check friday.loo
   loolog check --format concise *.loo
+  loolog check --rules "peel club-law" friday.loo
   loolog check --format sarif friday.loo > friday.sarif
   loolog check - < friday.loo
 
@@ -34,7 +36,9 @@ class Form(StrEnum):
 def check(
     files: Files,
     form: Annotated[Form, typer.Option("--format", "-f", help="How findings are written.")] = Form.text,
+    rules: OtherRules = None,
+    house: Houses = None,
     statistics: Annotated[bool, typer.Option("--statistics", help="Count the findings by code instead.")] = False,
 ) -> None:
     """Report every error and every breach, with the rule, what was lawful, and why."""
-    raise typer.Exit(check_files(files, form.value, statistics))
+    raise typer.Exit(check_files(files, form.value, statistics, chosen_by(rules, house)))

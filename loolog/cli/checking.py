@@ -2,30 +2,35 @@
 
 from typing import TYPE_CHECKING
 
-from loolog.cli.reading import settled, unopened, write_json
+from loolog.cli.reading import asked_again, settled, unopened, write_json
 from loolog.cli.terminal import screen, write
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from loolog.report.checked import Checked
+    from loolog.settlement import Chosen, Settlement
 
 
-def check_files(names: list[str], form: str = "text", statistics: bool = False) -> int:
-    """Report on every file as text, concise, json, github or sarif; the exit status.
+def check_files(names: list[str], form: str = "text", statistics: bool = False, chosen: "Chosen | None" = None) -> int:
+    """Report on every file as text, concise, json, github or sarif, by its own rules or those ``chosen``; the exit status.
 
     A file that cannot be opened does not stop the others."""
     from loolog.report.checked import checked, status
 
     reports: list[Checked] = []
     opened: list[Checked] = []
+    ruled: list[str] = []
     for name in names:
-        settlement = settled(name)
+        settlement = settled(name, chosen=chosen)
         if settlement is None:
             reports.append(unopened(name))
         else:
-            opened.append(checked(settlement))
+            opened.append(checked(settlement, asked_again(chosen)))
             reports.append(opened[-1])
+            ruled += _ruled(settlement) if chosen is not None else ()
     if form in ("text", "concise"):
-        _for_people(form, opened, statistics)
+        _for_people(form, opened, statistics, ruled)
     else:
         _for_programs(form, reports)
     return status(reports)
@@ -48,7 +53,16 @@ def _for_programs(form: str, reports: "list[Checked]") -> None:
         write_json(findings_facts(reports))
 
 
-def _for_people(form: str, reports: "list[Checked]", statistics: bool) -> None:
+def _ruled(settlement: "Settlement") -> "Iterator[str]":
+    """By which rules its games were judged, where these are not their own."""
+    from loolog.report.ruled import other_rules
+
+    for game in settlement.games:
+        if line := other_rules(settlement, game):
+            yield line
+
+
+def _for_people(form: str, reports: "list[Checked]", statistics: bool, ruled: list[str]) -> None:
     from loolog.report.checked import summary
 
     if statistics:
@@ -63,7 +77,7 @@ def _for_people(form: str, reports: "list[Checked]", statistics: bool) -> None:
     else:
         _explain(reports)
     if reports and form == "text":
-        write([summary(reports) + "\n"])
+        write(f"{line}\n" for line in [*dict.fromkeys(ruled), summary(reports)])
 
 
 def _explain(reports: "list[Checked]") -> None:

@@ -20,6 +20,13 @@ Files = Annotated[
 ]
 
 
+def books_that_begin(incomplete: str) -> list[str]:
+    """The books whose names begin so, for a shell that completes them."""
+    from loolog.books import books
+
+    return [book for book in books() if book.startswith(incomplete)]
+
+
 class TextOrJson(StrEnum):
     """The two forms of a report that is no list of findings."""
 
@@ -28,6 +35,22 @@ class TextOrJson(StrEnum):
 
 
 TextJson = Annotated[TextOrJson, typer.Option("--format", "-f", help="text for people, json for programs.")]
+
+OtherRules = Annotated[
+    str | None,
+    typer.Option(
+        "--rules",
+        metavar="RULES",
+        help='By these rules instead of its own: a book, its options behind it, as "peel club-law".',
+        autocompletion=books_that_begin,
+    ),
+]
+Houses = Annotated[
+    list[str] | None,
+    typer.Option("--house", metavar="FILE", help="With a table's own file of rules; may be given again.", click_type=click.Path()),
+]
+DealNumber = Annotated[int | None, typer.Option("--deal", metavar="N", help="This deal alone.")]
+GameNumber = Annotated[int | None, typer.Option("--game", metavar="N", help="This game of the file alone.")]
 
 
 class OneCommand(TyperCommand):

@@ -22,6 +22,7 @@ class Checked:
     unchecked: int = 0
     open_deals: int = 0  # deals that could not be settled
     settled: bool = True
+    asked: str = ""  # options of the command line that the same report needs again: `` --rules peel``
     _articles: dict[int, dict[str, Article]] = field(default_factory=dict)
 
     def article(self, finding: Finding) -> Article | None:
@@ -34,8 +35,8 @@ class Checked:
         return self._articles[finding.game].get(finding.code)
 
 
-def checked(settlement: "Settlement") -> Checked:
-    """What there is to report on a settled record."""
+def checked(settlement: "Settlement", asked: str = "") -> Checked:
+    """What there is to report on a settled record. ``asked``: the options that commands for more of it need."""
     return Checked(
         source=settlement.record.source,
         findings=settlement.findings,
@@ -44,6 +45,7 @@ def checked(settlement: "Settlement") -> Checked:
         unchecked=settlement.unchecked,
         open_deals=sum(bool(deal.open) for game in settlement.games for deal in game.deals),
         settled=all(game.settled for game in settlement.games),
+        asked=asked,
     )
 
 

@@ -45,6 +45,20 @@ def deal_screen(game: "GameResult", at: int, text: str, screen: Screen) -> Itera
     yield from screen.wrap(_pool_after(game, deal))
 
 
+def deal_account(game: "GameResult", at: int, screen: Screen) -> Iterator[str]:
+    """The ``at``-th deal of a game (from 0) in counters: the pool, every payment with its article, who got what."""
+    deal = game.deals[at]
+    yield from screen.wrap(_heading(deal, screen), rest="  ")
+    yield from screen.wrap(_pool_before(game, deal))
+    for line in posting_lines(game, deal):
+        yield from screen.wrap(line, "  ", "    ")
+    for reason in deal.open:
+        yield from screen.wrap(visible(reason), "not settled: ", "  ")
+    yield ""
+    yield from _accounts(game, at, screen)
+    yield from screen.wrap(_pool_after(game, deal))
+
+
 def game_line(game: "GameResult", screen: Screen) -> Iterator[str]:
     """Which game the deals below belong to."""
     title = visible(game.title) or f"Game {game.number}"
@@ -179,7 +193,7 @@ def _accounts(game: "GameResult", at: int, screen: Screen) -> Iterator[str]:
         (
             visible(player),
             part_of(deal, player),
-            str(sum(winner == player for winner in deal.winners)) if player in deal.in_ else "",
+            str(sum(winner == player for winner in deal.winners)) if player in deal.in_ and deal.winners else "",
             signed(net.get(player, 0), law),
             signed(balances.get(player, 0), law),
         )

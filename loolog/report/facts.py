@@ -8,6 +8,7 @@ from loolog.counters import text_of
 from loolog.findings import Finding
 from loolog.ledger import Amount, Posting, account_name
 from loolog.report.checked import Checked
+from loolog.report.text import hint_of
 
 if TYPE_CHECKING:
     from loolog.replay.result import DealResult, JudgedTrick
@@ -57,26 +58,27 @@ def _finding(file: Checked, finding: Finding) -> Facts:
         },
         "argument": [{"rule": step.rule, "left": [card_name(card) for card in step.left]} for step in finding.steps],
         "price": finding.price,
-        "hint": finding.hint,
+        "hint": hint_of(file, finding),
     }
 
 
-def settlement_facts(settlement: "Settlement", file: Checked) -> Facts:
-    """`loolog settle --format json`."""
+def settlement_facts(settlement: "Settlement", file: Checked, wanted: "list[tuple[GameResult, int]] | None" = None) -> Facts:
+    """`loolog settle --format json`. ``wanted``: only these deals, by game and index, and their games; balances are always whole."""
+    games = [game for game in settlement.games if wanted is None or any(one is game for one, _ in wanted)]
     return {
         "schema": "loolog.settlement/1",
         "file": file.source.name,
-        "games": [_game(game) for game in settlement.games],
+        "games": [_game(game, wanted) for game in games],
         "findings": list(findings_of(file)),
     }
 
 
-def _game(game: "GameResult") -> Facts:
+def _game(game: "GameResult", wanted: "list[tuple[GameResult, int]] | None") -> Facts:
     return {
         "game": game.title,
         "rules": {"book": game.law.book, "options": game.law.options},
         "players": list(game.players),
-        "deals": [deal_facts(deal) for deal in game.deals],
+        "deals": [deal_facts(deal) for at, deal in enumerate(game.deals) if wanted is None or (game, at) in wanted],
         "ending": game.ending,
         "ending_postings": [posting_facts(posting) for posting in game.ending_postings],
         "balances": amounts(game.balances),

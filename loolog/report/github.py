@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from loolog.findings import Finding, Severity
 from loolog.report.checked import Checked
+from loolog.report.text import hint_of
 
 LEVELS: dict[Severity, str] = {
     "error": "error",
@@ -29,12 +30,12 @@ def github(file: Checked) -> Iterator[str]:
         if place.end_line > place.line:  # columns of a stretch over several lines are refused
             del properties["col"], properties["endColumn"]
         written = ",".join(f"{key}={_property(value)}" for key, value in properties.items())
-        yield f"::{LEVELS[finding.severity]} {written}::{_data(_told(finding))}\n"
+        yield f"::{LEVELS[finding.severity]} {written}::{_data(_told(file, finding))}\n"
 
 
-def _told(finding: Finding) -> str:
+def _told(file: Checked, finding: Finding) -> str:
     where = f"Deal {finding.deal}: " if finding.deal is not None else ""
-    return f"{where}{finding.message}" + (f"\n{finding.hint}" if finding.hint else "")
+    return f"{where}{finding.message}" + (f"\n{hint}" if (hint := hint_of(file, finding)) else "")
 
 
 def _data(text: str) -> str:

@@ -6,6 +6,7 @@ from urllib.parse import quote
 from loolog.cards import card_name
 from loolog.findings import Finding, Severity
 from loolog.report.checked import Checked
+from loolog.report.text import hint_of
 
 Facts = dict[str, Any]
 
@@ -43,7 +44,7 @@ def _result(file: Checked, finding: Finding, rules: dict[str, Facts]) -> Facts:
         "message": {"text": finding.message or finding.code},
         "locations": [_location(file, finding)],
     }
-    properties = _properties(finding)
+    properties = _properties(file, finding)
     return {**result, "properties": properties} if properties else result
 
 
@@ -82,7 +83,7 @@ def _location(file: Checked, finding: Finding) -> Facts:
     return location
 
 
-def _properties(finding: Finding) -> Facts:
+def _properties(file: Checked, finding: Finding) -> Facts:
     """What a viewer may show beside the message; only what is there."""
     facts = {
         "severity": finding.severity,
@@ -93,7 +94,7 @@ def _properties(finding: Finding) -> Facts:
         "card": None if finding.card is None else card_name(finding.card),
         "lawful": [card_name(card) for card in finding.lawful],
         "price": finding.price,
-        "hint": finding.hint,
+        "hint": hint_of(file, finding),
     }
     return {key: value for key, value in facts.items() if value not in (None, [], "")}
 

@@ -93,8 +93,16 @@ def commands(file: Checked, finding: Finding) -> list[str]:
     found = []
     if finding.deal is not None and finding.game in file.laws and file.source.name != "-":
         game = f" --game {finding.game}" if len(file.laws) > 1 else ""
-        found.append(f"loolog show {shell_word(file.source.name)}{game} --deal {finding.deal}")
+        found.append(f"loolog show {shell_word(file.source.name)}{game} --deal {finding.deal}{file.asked}")
     return [*found, f"loolog rules {finding.code}"]
+
+
+def hint_of(file: Checked, finding: Finding) -> str:
+    """What to do next; a command in it names the file that it is about."""
+    if not finding.hint.startswith("loolog "):
+        return finding.hint
+    shown = next((command for command in commands(file, finding) if command.startswith("loolog show ")), "")
+    return shown or finding.hint.replace("FILE", shell_word(file.source.name))
 
 
 def shell_word(text: str) -> str:
