@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from loolog.report.explained import said, told_as
 from loolog.report.screen import Screen, visible
 from loolog.report.text import OURS
 
@@ -116,23 +117,12 @@ def _article(article: Facts, screen: Screen) -> Iterator[str]:
 
 def _example(text: str, screen: Screen) -> Iterator[object]:
     """A record, and what `check` says about it."""
-    from loolog.notation.reader import read
-    from loolog.report.checked import checked
-    from loolog.report.concise import concise
-    from loolog.settlement import settle
-    from loolog.spans import Source
-
     yield _heading("\nExample")
     for line in text.strip("\n").splitlines():
         yield f"  {visible(line)}".rstrip()
     yield _heading("\nWhat check says of it")
-    for line in concise(checked(settle(read(Source("example.loo", text))))):
-        yield from screen.wrap(line.rstrip("\n"), "  ", "    ")
-
-
-def told_as(severity: str) -> str:
-    """A severity with its article: ``an error``, ``a note``."""
-    return f"a{'n' * (severity[0] in 'aeiou')} {severity}"
+    for line in said(text):
+        yield from screen.wrap(line, "  ", "    ")
 
 
 def _option_form(option: Facts) -> str:

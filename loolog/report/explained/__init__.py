@@ -75,3 +75,19 @@ def _cited(law: Law, rules: str) -> Iterator[Article]:
 def _explained(article: Article, told: Borne) -> Explained:
     record = RECORDS.get((article.id, told.severity), article.example)
     return Explained(article.id, told.severity, article.says, told.why, told.next, record.lstrip("\n"))
+
+
+def told_as(severity: str) -> str:
+    """A severity as it is spoken of: ``an error``, ``a note``."""
+    return f"a{'n' * (severity[0] in 'aeiou')} {severity}"
+
+
+def said(record: str) -> list[str]:
+    """What `check` says of a record, a line each."""
+    from loolog.notation.reader import read
+    from loolog.report.checked import checked
+    from loolog.report.concise import concise
+    from loolog.settlement import settle
+    from loolog.spans import Source
+
+    return [line.rstrip("\n") for line in concise(checked(settle(read(Source("example.loo", record)))))]
