@@ -86,6 +86,7 @@ class Law:
     # the table
     seats_least: int
     seats_most: int
+    seats_usual: int  # the most that the book calls usual or good
     seats_best: str
     cards: int  # dealt to each; also the number of tricks
     pack: Literal["52", "32"]

@@ -40,7 +40,7 @@ def law(**changes: object) -> Law:
     """Foster's settings, with a few articles."""
     settings: dict[str, object] = {
         "book": "foster", "title": "Foster, three-card limited Loo", "author": "Foster", "options": {},
-        "seats_least": 3, "seats_most": 17, "seats_best": "five or six", "cards": 3, "pack": "52",
+        "seats_least": 3, "seats_most": 17, "seats_usual": 8, "seats_best": "five or six", "cards": 3, "pack": "52",
         "kinds": "simple-double", "miss": True, "exchange": 0, "pam": "none", "flush": "trumps", "dealer_out": False,
         "club_law": False, "single": "open", "stake": 3, "loo": 3, "single_loo": Fraction(3, 2), "loo_measure": "fixed",
         "limit": None, "unit": Fraction(1, 3), "odd": "stay", "penalty": 3, "revoke": 6, "flush_to": "next",
