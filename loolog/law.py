@@ -26,7 +26,7 @@ class Turn(NamedTuple):
     ace: int  # the ace of trumps, or the King when the ace is the turn-up; 0 while no trump is known
     players: int  # how many are in
     civil: bool  # "Pam, be civil" has been called in this trick
-    seen: int  # cards lying open out of play (the turn-up), for cards that rank as neighbours
+    seen: int  # cards that lie open and are in no hand (the turn-up, cards played), for cards that rank as neighbours
 
 
 #: A duty narrows the cards a player may still choose from. What would leave nothing binds nobody: it returns its options.
@@ -110,6 +110,8 @@ class Law:
     penalty: Amount
     revoke: Amount
     flush_to: Literal["next", "holder"]
+    flush_pays: Literal["in", "all", "all-but-pam"]  # all: who passed too; a loser who holds Pam may be spared
+    flush_rank: Literal["elder", "pam", "better"]  # of two flushes, neither the only one of trumps; then the elder
 
     # play
     ace_lead: Literal["opening", "always", "never"]

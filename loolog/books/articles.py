@@ -41,6 +41,8 @@ SPOKEN_OF: dict[str, tuple[str, ...]] = {
     "pam": ("table.pam", "following.civil"),
     "flush": ("declaring.flush", "paying.flush", "sharing.flush", "flush.false", "flush.two", "flush.silent"),
     "flush-to": ("paying.flush",),
+    "flush-pays": ("paying.flush",),
+    "flush-rank": ("flush.two",),
     "dealer-out": ("table.dealer-out",),
     "club-law": ("declaring.club-law",),
     "single": ("sharing.single",),

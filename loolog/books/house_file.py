@@ -77,6 +77,8 @@ class Settings(_Part):
     pam: Literal["none", "club-knave", "trump-knave"] = _or_as_in_the_book("which knave is Pam")
     flush: Literal["off", "trumps", "suit"] = _or_as_in_the_book("flushes: none, of trumps, of any suit")
     flush_to: Literal["next", "holder"] = _or_as_in_the_book("who gets what the losers of a flush pay")
+    flush_pays: Literal["in", "all", "all-but-pam"] = _or_as_in_the_book("who pays for a flush: those in, all, all but a holder of Pam")
+    flush_rank: Literal["elder", "pam", "better"] = _or_as_in_the_book("which of two flushes wins, where trumps do not tell")
     dealer_out: bool = _or_as_in_the_book("does the dealer stand out with more than five?")
     club_law: bool = _or_as_in_the_book("a club turned up: must all stand?")
     single: Literal["open", "must"] = _or_as_in_the_book("a single: one open card each, or a hand that all must play")

@@ -62,7 +62,7 @@ def idle(law: Law) -> Iterator[Weighed]:
         ("limit", not grows, 'a loo is always the same: loo-measure is "fixed"'),
         ("single-loo", not single_bites, "there are no singles, and no price is counted in the smaller loo"),
         ("single", law.kinds != "single-plain", f'there are no singles: kinds is "{law.kinds}"'),
-        ("flush-to", law.flush == "off", 'there are no flushes: flush is "off"'),
+        *((key, law.flush == "off", 'there are no flushes: flush is "off"') for key in ("flush-to", "flush-pays", "flush-rank")),
         ("two-trumps", not law.trump_leads, "leaders owe no trump: trump-leads is 0"),
         ("lone-trump", not law.trump_leads, "leaders owe no trump: trump-leads is 0"),
         ("odd", law.unit is None, 'no piece of a pool is odd: unit is "exact"'),

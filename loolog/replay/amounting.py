@@ -24,14 +24,16 @@ class Play:
 
 
 def as_played(table: Table) -> Play:
-    """The winners as the cards fell."""
+    """The winners as the cards fell. Who plays on where he should have thrown up his hand wins for the pool (H-EXPOSED)."""
     shown = tuple(trick.winner for trick in table.first if trick.complete)
     for trick in table.first:
         if trick.complete and trick.winner is None:
             return Play(shown=shown, why=f"nobody can tell who won trick {trick.number}")
     if len(shown) < table.law.cards:
         return Play(shown=shown, why=f"only {len(shown)} of {table.law.cards} tricks are recorded")
-    return Play(shown=shown, possible=[shown])
+    thrown = table.course.thrown if table.course is not None else {}
+    earned = tuple(None if thrown.get(winner or "", 99) <= number else winner for number, winner in enumerate(shown, 1))
+    return Play(shown=shown, possible=[earned])
 
 
 def by_score(table: Table, part: Part) -> Play:

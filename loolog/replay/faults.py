@@ -2,11 +2,12 @@
 
 from loolog.findings import Finding
 from loolog.notation import statements as st
+from loolog.replay.facts import Part
 from loolog.replay.table import Table
 from loolog.spans import Span
 
 #: What each fault is, in words.
-_TOLD = {
+TOLD = {
     "misdeal": "misdealt", "faced": "a card was found faced, or the pack was wrong", "exposed-in-deal": "exposed a card in dealing",
     "touched": "touched the cards during the deal", "turned-trump": "turned a trump where none is turned",
     "looked": "looked at his cards before his turn", "out-of-turn-say": "declared out of turn",
@@ -29,7 +30,7 @@ def void_by(table: Table) -> str:
 
 def forfeits(table: Table) -> None:
     """What is paid to the current pool, in the order of the record; and who is barred."""
-    law, reckoning = table.law, table.reckoning
+    law, reckoning, thrown = table.law, table.reckoning, thrown_up(table)
     for fault in table.facts.first.faults:
         kind, player = fault.kind.text, fault.name.player
         price = table.price(kind)
@@ -44,19 +45,41 @@ def forfeits(table: Table) -> None:
             words = f"{amount} to the pool being played for"
             if price.is_loo and payer in table.in_:
                 reckoning.exempt.add(payer)
-        if price.to == "current" and not free and (price.bar or (price.out and payer in table.in_)):
-            reckoning.barred[payer] = code
-            words += "; he can win nothing in this deal"
+            since = thrown.get(player) if price.throws_up else None
+            if price.bar or (price.out and payer in table.in_ and since is None):
+                reckoning.barred[payer] = code
+                words += "; can win nothing in this deal"
+            elif since is not None:
+                words += f"; the hand is thrown up from trick {since} on"
         if price.to == "next":
-            words = "paid to the next pool; he can win nothing in this deal"
+            words = "paid to the next pool; can win nothing in this deal"
         table.findings.append(fault_finding(table, fault, words))
+
+
+def thrown_up(table: Table) -> dict[str, int]:
+    """Who throws up his hand for a fault → the first trick he plays no card to; nobody of whom the record does not tell it."""
+    first = table.facts.first
+    found = {
+        fault.name.player: fault.trick or _missing_from(first, len(table.in_)) for fault in first.faults
+        if table.price(fault.kind.text).throws_up
+    }  # fmt: skip
+    return {player: trick for player, trick in found.items() if trick}
+
+
+def _missing_from(part: Part, players: int) -> int:
+    """The first trick to which somebody plays no card; 0 where there is none."""
+    for line in part.tricks:
+        short = len(line.plays) < players and line is not part.tricks[-1]
+        if short or any(play.card is None for play in line.plays):
+            return line.number
+    return 0
 
 
 def fault_finding(table: Table, fault: st.Fault, words: str, replay: bool = False) -> Finding:
     """The breach that a recorded fault is; ``words``: its price."""
     kind, player = fault.kind.text, fault.name.player
     return Finding(
-        code=table.law.code(f"fault.{kind}"), rule=f"fault.{kind}", severity="breach", message=f"{player}: {_TOLD[kind]}.",
+        code=table.law.code(f"fault.{kind}"), rule=f"fault.{kind}", severity="breach", message=f"{player}: {TOLD[kind]}.",
         span=Span(fault.start, fault.end), deal=table.facts.number, trick=fault.trick, player=player, price=words or "no price",
         replay=replay,
     )  # fmt: skip

@@ -1,8 +1,9 @@
 """Flushes: whose counts, whose takes the pool, who pays."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
-from loolog.cards import PAM_BIT, SUIT_MASKS
+from loolog.cards import PAM, PAM_BIT, SUIT_MASKS, cards_in
 from loolog.findings import Finding
 from loolog.law import Amount, Law
 from loolog.outcome import Reckoning
@@ -67,22 +68,32 @@ def silent_flushes(law: Law, facts: Facts, standing: Standing, hands: Hands, tru
 
 
 def _winner(law: Law, hands: Hands, trumps: int | None, holders: tuple[str, ...]) -> str | None:
-    """The elder hand; in five-card Loo a trump flush before any other, then the one with Pam, then the elder."""
+    """The elder hand; where other suits count too a flush of trumps before any other, then by the book's rank, then the elder."""
     if law.flush == "trumps" or len(holders) < 2:
         return holders[0] if holders else None
-    if any(hands.unknown[player] for player in holders):
+    if trumps is None or any(hands.unknown[player] for player in holders):
         return None
+    best = _RANKS[law.flush_rank]
 
-    def rank(player: str) -> tuple[bool, bool, int]:
+    def rank(player: str) -> tuple[bool, tuple[int, ...], int]:
         known = hands.known[player]
-        suit = next((suit for suit, mask in enumerate(SUIT_MASKS) if known & mask), 0)
-        trump = bool(trumps and SUIT_MASKS[suit] & trumps)
-        return not trump, not known & PAM_BIT, holders.index(player)
+        return not known & ~PAM_BIT & trumps, best(known), holders.index(player)
 
     return min(holders, key=rank)
 
 
-def take(law: Law, facts: Facts, standing: Standing, reckoning: Reckoning, shown: Flushes, loo: Amount) -> None:
+def _better_cards(hand: int) -> tuple[int, ...]:
+    """The ranks of a hand from the highest card down, Pam above all, so that the better hand sorts first."""
+    return tuple(sorted(-13 if card == PAM else -(card % 13) for card in cards_in(hand)))
+
+
+#: How flushes of one class are ranked (P5-FLUSH-RANK, H5-FLUSH); what sorts first is better.
+_RANKS: dict[str, Callable[[int], tuple[int, ...]]] = {
+    "elder": lambda hand: (), "pam": lambda hand: (not hand & PAM_BIT,), "better": _better_cards,
+}  # fmt: skip
+
+
+def take(law: Law, facts: Facts, standing: Standing, reckoning: Reckoning, shown: Flushes, hands: Hands, loo: Amount) -> None:
     """Move the counters of a flush; ``loo`` is the full loo of the deal."""
     winner = shown.winner
     assert winner is not None
@@ -90,9 +101,9 @@ def take(law: Law, facts: Facts, standing: Standing, reckoning: Reckoning, shown
     if not defended:
         reckoning.award(winner, reckoning.pool, law.code("sharing.flush"))
     barred = winner in reckoning.barred
-    payers = standing.order if law.flush_to == "next" else facts.players
-    for player in payers:
-        if player in shown.holders or player == standing.defender:
+    for player in standing.order if law.flush_pays == "in" else facts.players:
+        spared = law.flush_pays == "all-but-pam" and hands.known[player] & PAM_BIT
+        if player in shown.holders or player == standing.defender or spared:
             continue
         if law.flush_to == "next" or barred:
             reckoning.owe(player, loo, law.code("paying.flush"))

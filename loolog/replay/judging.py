@@ -37,27 +37,17 @@ class Bench:
     ace: int  # the card that the ace duty asks for, as a bit
     replay: bool
     in_count: int
-    priced: dict[str, str] = field(default_factory=dict)  # player → price in words
+    open: int = 0  # cards that lie open and are in no hand before the play, and the place that Pam has left
 
 
 def judge_tricks(bench: Bench, tricks: Sequence[Trick]) -> Judged:
     """Judge every card of ``tricks`` in the order they fell."""
-    judged = Judged()
-    later = _later_plays(tricks)
-    gone: dict[str, int] = {}
-    played: dict[str, int] = {}
-    hidden: set[str] = set()
+    judged, course = Judged(), _Course(bench, tricks)
     for trick in tricks:
         shown = JudgedTrick(
-            number=trick.number,
-            leader=trick.leader,
-            plays=[],
-            winner=trick.winner,
-            complete=trick.complete,
-            turned=trick.turned,
-        )
-        laid: list[int] = []
-        civil = False
+            number=trick.number, leader=trick.leader, plays=[], winner=trick.winner, complete=trick.complete, turned=trick.turned
+        )  # fmt: skip
+        course.begin()
         for fallen in trick.plays:
             play = JudgedPlay(
                 player=fallen.player, card=fallen.card if fallen.card is None else bench.hands.printed(fallen.card),
@@ -71,20 +61,43 @@ def judge_tricks(bench: Bench, tricks: Sequence[Trick]) -> Judged:
                 judged.out_of_turn.setdefault(fallen.player, where)
                 judged.findings.append(_out_of_turn(bench, trick, fallen))
             if fallen.card != UNKNOWN:
-                held = _Held(
-                    bench, fallen.player, gone.get(fallen.player, 0), played.get(fallen.player, 0), later[fallen.player],
-                    fallen.player in hidden,
-                )  # fmt: skip
-                _judge_one(bench, judged, trick, fallen, laid, held, civil, play, where)
-                gone[fallen.player] = gone.get(fallen.player, 0) | 1 << fallen.card
-            else:
-                hidden.add(fallen.player)
-            played[fallen.player] = played.get(fallen.player, 0) + 1
-            later[fallen.player] = later[fallen.player][1:]
-            civil = civil or (fallen.play.civil and bool(bench.ace) and not laid and _is_trump_ace(bench, trick, fallen))
-            laid.append(fallen.card)
+                _judge_one(bench, judged, trick, fallen, course, play, where)
+            course.lay(trick, fallen)
         judged.tricks.append(shown)
     return judged
+
+
+class _Course:
+    """What has been played so far, by whom; of the trick on the table the cards ``laid``, and whether Pam was asked to be civil."""
+
+    def __init__(self, bench: Bench, tricks: Sequence[Trick]) -> None:
+        self.bench = bench
+        self.later = _later_plays(tricks)
+        self.gone: dict[str, int] = {}
+        self.played: dict[str, int] = {}
+        self.hidden: set[str] = set()  # who has played a card that nobody saw
+        self.open = bench.open  # every card that lies open and is in no hand
+        self.begin()
+
+    def begin(self) -> None:
+        """A new trick."""
+        self.laid: list[int] = []
+        self.civil = False
+
+    def lay(self, trick: Trick, fallen: Fallen) -> None:
+        """A card leaves a hand."""
+        player, card = fallen.player, fallen.card
+        assert card is not None
+        if card == UNKNOWN:
+            self.hidden.add(player)
+        else:
+            self.gone[player] = self.gone.get(player, 0) | 1 << card
+            self.open |= 1 << card
+        self.played[player] = self.played.get(player, 0) + 1
+        self.later[player] = self.later[player][1:]
+        called = fallen.play.civil and bool(self.bench.ace) and not self.laid
+        self.civil = self.civil or (called and _is_trump_ace(self.bench, trick, fallen))
+        self.laid.append(card)
 
 
 def _is_trump_ace(bench: Bench, trick: Trick, fallen: Fallen) -> bool:
@@ -107,23 +120,24 @@ class _Held:
 
     __slots__ = ("known", "unknown", "unseen")
 
-    def __init__(self, bench: Bench, player: str, gone: int, played: int, later: list[int], hidden: bool) -> None:
-        self.known = bench.hands.known[player] & ~gone
-        self.unseen = bench.hands.unseen(player)
-        if hidden:
+    def __init__(self, course: _Course, player: str) -> None:
+        hands = course.bench.hands
+        self.known = hands.known[player] & ~course.gone.get(player, 0)
+        self.unseen = hands.unseen(player)
+        if player in course.hidden:
             # A card nobody saw was one of his: what he shows from here on he still holds, of the rest one cannot tell.
-            certain = mask_of(later)
+            certain = mask_of(course.later[player])
             self.unseen |= self.known & ~certain
             self.known = certain
-        self.unknown = max(0, bench.law.cards - played - self.known.bit_count())
+        self.unknown = max(0, course.bench.law.cards - course.played.get(player, 0) - self.known.bit_count())
 
 
 def _judge_one(
-    bench: Bench, judged: Judged, trick: Trick, fallen: Fallen, laid: list[int], held: _Held, civil: bool, play: JudgedPlay,
-    where: tuple[int, int],
-) -> None:  # fmt: skip
+    bench: Bench, judged: Judged, trick: Trick, fallen: Fallen, course: _Course, play: JudgedPlay, where: tuple[int, int]
+) -> None:
     assert fallen.card is not None
-    duties, turn = _moment(bench, trick, fallen, laid, held.known, civil)
+    held = _Held(course, fallen.player)
+    duties, turn = _moment(bench, trick, fallen, course, held.known)
     if turn is None:
         return
     judgment = judge(duties, turn, fallen.card, held.unknown, held.unseen)
@@ -139,10 +153,10 @@ def _judge_one(
         judged.findings.append(_open_verdict(bench, trick, fallen, judgment))
 
 
-def _moment(bench: Bench, trick: Trick, fallen: Fallen, laid: list[int], hand: int, civil: bool) -> tuple[Sequence[NamedDuty], Turn | None]:
+def _moment(bench: Bench, trick: Trick, fallen: Fallen, course: _Course, hand: int) -> tuple[Sequence[NamedDuty], Turn | None]:
     """The duties that bind this card, and what they look at; None where the record does not say enough to judge at all."""
-    law, trumps = bench.law, trick.trumps
-    seen = bench.hands.elsewhere if law.two_trumps == "sequence" else 0
+    law, trumps, laid, civil = bench.law, trick.trumps, course.laid, course.civil
+    seen = course.open if law.two_trumps == "sequence" else 0
     if not laid:
         if trumps is None or fallen.out_of_turn:
             return (), None if trumps is None else Turn(hand, 0, 0, trumps, 0, bench.in_count, False, seen)

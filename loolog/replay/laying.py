@@ -3,6 +3,7 @@
 from loolog.cards import UNKNOWN, suit_of
 from loolog.notation import statements as st
 from loolog.replay.facts import Part
+from loolog.replay.faults import thrown_up
 from loolog.replay.hands import know, pam_of
 from loolog.replay.table import Table
 from loolog.replay.tricks import Course, Trick, fall, trumps_of
@@ -20,7 +21,7 @@ def lay_out(table: Table) -> None:
     if law.miss_leads and standing.taker in standing.order:
         leader = standing.taker
     table.course = course = Course(
-        facts=facts, law=law, order=standing.order, simple=simple, trumps=table.trumps, leader=leader, pam=pam, thrown=_thrown(table),
+        facts=facts, law=law, order=standing.order, simple=simple, trumps=table.trumps, leader=leader, pam=pam, thrown=thrown_up(table),
         decided=facts.first.won,
     )  # fmt: skip
     table.first = fall(course, facts.first)
@@ -28,24 +29,6 @@ def lay_out(table: Table) -> None:
         table.again = _fall_again(table, course, facts.replay, leader)
     takers = {standing.taker} if standing.taker else set()
     table.hands = know(facts, law, takers, standing.order, _cards_of(table.first, table.again))
-
-
-def _thrown(table: Table) -> dict[str, int]:
-    """Who has thrown up his hand → the first trick he plays no card to."""
-    first = table.facts.first
-    return {
-        fault.name.player: fault.trick or _missing_from(table, first) for fault in first.faults
-        if table.price(fault.kind.text).throws_up
-    }  # fmt: skip
-
-
-def _missing_from(table: Table, part: Part) -> int:
-    """The first trick to which somebody plays no card; 99 where there is none."""
-    for line in part.tricks:
-        short = len(line.plays) < len(table.standing.order) and line is not part.tricks[-1]
-        if short or any(play.card is None for play in line.plays):
-            return line.number
-    return 99
 
 
 def _fall_again(table: Table, first: Course, replay: Part, leader: str | None) -> list[Trick]:

@@ -51,7 +51,9 @@ def overrule(table: Table) -> None:
         judged.out_of_turn = _places(judged, ruled.turned, lambda play: play.out_of_turn)
 
 
-def _places(judged: Judged, ruled: Mapping[tuple[str, int | None], bool], by_law: Callable[[JudgedPlay], bool]) -> dict[str, tuple[int, int]]:
+def _places(
+    judged: Judged, ruled: Mapping[tuple[str, int | None], bool], by_law: Callable[[JudgedPlay], bool]
+) -> dict[str, tuple[int, int]]:
     """Player → where his first offence stands (trick index, play index): where the table has ruled, as it ruled; else by the law."""
     places: dict[str, tuple[int, int]] = {}
     for trick_at, trick in enumerate(judged.tricks):
@@ -85,14 +87,25 @@ def _owes(table: Table, player: str, amount: Amount, code: str) -> None:
     table.reckoning.barred.setdefault(player, code)
 
 
+def forfeit_out_of_turn(table: Table) -> None:
+    """What cards out of turn cost where it belongs to the pool played for: it is there before the pool is shared (H-EXPOSED)."""
+    price = table.price("out-of-turn")
+    if price.to == "current":
+        for player in table.judged.out_of_turn:
+            amount = table.law.amount(price.pays, table.loo)
+            table.cost[player] = amount
+            table.reckoning.forfeit(player, amount, table.law.code("fault.out-of-turn"))
+        table.played_for = table.reckoning.pool
+
+
 def out_of_turn(table: Table) -> list[str]:
-    """Who played a card out of turn, as the order of the cards shows; priced as the fault of that kind."""
+    """Who played a card out of turn, as the order of the cards shows; priced as the fault of that kind, under its article."""
     price = table.price("out-of-turn")
     if price.to == "next":
         amount = table.law.amount(price.pays, table.loo)
         for player in table.judged.out_of_turn:
             table.cost.setdefault(player, amount)
-            _owes(table, player, amount, table.law.code("play.out-of-turn"))
+            _owes(table, player, amount, table.law.code("fault.out-of-turn"))
     return list(table.judged.out_of_turn)
 
 
@@ -101,11 +114,13 @@ def priced(table: Table, found: Finding, guilty: Collection[str], turned: Collec
     if found.severity != "breach" or found.player is None:
         return found
     law, late = table.law, found.rule == "play.out-of-turn"
+    if late and found.player in turned and table.price("out-of-turn").to == "current":
+        return replace(found, price=f"{table.cost[found.player]} to the pool being played for; the hand is thrown up")
     if found.player not in (turned if late else guilty) or found.player not in table.reckoning.owed:
         ruled = table.facts.ruled.turned if late else table.facts.ruled.breaches
         overruled = of_trick(ruled, found.player, found.trick or 0) is False
         why = "the table ruled otherwise" if overruled else "the table played on" if law.breach_pays != "0" else "the book is silent"
         return replace(found, price=f"no price: {why}")
-    words = f"{table.cost[found.player]} to the next pool; he wins nothing from this one"
+    words = f"{table.cost[found.player]} to the next pool; can win nothing from this one"
     follows = _THEN.get(law.breach_then) if not late or law.breach_then == "replay" else None
     return replace(found, price=f"{words}; {follows}" if follows else words)

@@ -7,7 +7,7 @@ from loolog.replay.amounting import Play, as_played, by_score
 from loolog.replay.faults import fault_finding, play_faults
 from loolog.replay.flush import silent_flushes
 from loolog.replay.judging import judge_tricks
-from loolog.replay.offences import offenders, out_of_turn, overrule, priced
+from loolog.replay.offences import forfeit_out_of_turn, offenders, out_of_turn, overrule, priced
 from loolog.replay.proper import replayed
 from loolog.replay.table import Table
 from loolog.replay.twice import said_twice
@@ -17,6 +17,7 @@ def play_tricks(table: Table) -> None:
     """Judge the tricks, price what was broken, and share the pool."""
     _judge(table)
     overrule(table)
+    forfeit_out_of_turn(table)  # before anything is measured by the pool
     play_faults(table)
     guilty = offenders(table)
     turned = out_of_turn(table)

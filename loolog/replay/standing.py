@@ -27,6 +27,7 @@ class Standing:
     order: tuple[str, ...] = ()
     defender: str | None = None
     taker: str | None = None
+    retired: frozenset[str] = frozenset()  # whom a fault put out of the round
     turn_up: st.Turn | None = None
     findings: list[Finding] = field(default_factory=list)
 
@@ -82,12 +83,15 @@ def stand(law: Law, facts: Facts, kind: Kind, release: bool) -> Standing:
     club = law.club_law and turn_up is not None and turn_up.card.card != UNKNOWN and suit_of(turn_up.card.card) == CLUBS
     must = form != "declared" or club or release or (kind == "single" and law.single == "must")
     standing = Standing(form=form, must_all=must, turn_up=turn_up, why_must="" if club else "release" if release else "single")
+    standing.retired = frozenset(
+        fault.name.player for fault in facts.first.faults if (price := law.prices.get(fault.kind.text)) is not None and price.out
+    )
     _fits(law, facts, kind, standing)
     if form == "declared":
         _declarations(law, facts, standing)
     standing.order = tuple(player for player in facts.players if _is_in(facts, standing, player))
     if form == "declared":
-        _last_word(law, facts, standing, club or release or not law.miss)
+        _last_word(law, facts, standing, standing.must_all or not law.miss)
     return standing
 
 
@@ -153,13 +157,13 @@ def _must(law: Law, facts: Facts, standing: Standing, saying: Saying) -> None:
 
 
 def _is_in(facts: Facts, standing: Standing, player: str) -> bool:
-    """By what he said; else by what he is seen to play or to score; else, where all must stand, he is in."""
+    """By what he said; else by what he is seen to play or to score; else, where all must stand, he is in, unless a fault put him out."""
     if standing.form != "declared":
         return True
     word = standing.said.get(player)
     if word is not None:
         return word != "pass"
-    if standing.must_all or player in _seen(facts):
+    if player in _seen(facts) or (standing.must_all and player not in standing.retired):
         return True
     # Unnamed cards, nobody declared: a first trick with a card for everyone says that all are in.
     tricks = facts.last.tricks or facts.first.tricks

@@ -3,7 +3,7 @@
 from fractions import Fraction
 from typing import NamedTuple
 
-from loolog.cards import UNKNOWN, suit_of
+from loolog.cards import UNKNOWN, mask_of, suit_of
 from loolog.findings import Finding
 from loolog.law import Law, Price
 from loolog.outcome import Reckoning, Winners
@@ -62,13 +62,14 @@ class Table:
         """The referee's bench for the first play or the replay."""
         assert self.hands is not None
         up = self.standing.turn_up
+        lying = mask_of([self.hands.pam, up.card.card if up is not None else UNKNOWN])
         ace = 0
         if self.standing.form == "declared" and up is not None and up.card.card != UNKNOWN:
             top = suit_of(up.card.card) * 13 + 12
             ace = 1 << (top - 1 if up.card.card == top else top)
         return Bench(
             facts=self.facts, law=self.law, hands=self.hands, simple=self.standing.form == "simple", ace=ace, replay=replay,
-            in_count=len(self.standing.order),
+            in_count=len(self.standing.order), open=lying,
         )  # fmt: skip
 
     def left_open(self, why: str, keep_owed: bool = False) -> None:

@@ -27,7 +27,7 @@ def by_flush(table: Table) -> bool:
     if shown.winner is None:
         table.left_open("two flushes, and nobody can tell which is the better")
     else:
-        take(table.law, table.facts, table.standing, table.reckoning, shown, table.loo)
+        take(table.law, table.facts, table.standing, table.reckoning, shown, table.hands, table.loo)
     return True
 
 

@@ -21,6 +21,12 @@ _SINGLES = {
 _PAM = {"none": "none", "club-knave": "the knave of clubs", "trump-knave": "the knave of trumps"}
 _FLUSH = {"off": "none", "trumps": "of trumps", "suit": "of any suit"}
 _FLUSH_TO = {"next": "into the next pool", "holder": "to its holder"}
+_FLUSH_PAYS = {
+    "in": "the others in",
+    "all": "everybody else, in or not",
+    "all-but-pam": "everybody else, in or not, except for a holder of Pam",
+}
+_FLUSH_RANK = {"elder": "the elder hand's", "pam": "the one with Pam, else the elder hand's", "better": "the one of the better cards"}
 _ODD = {"stay": "stay for the next pool", "earlier-tricks": "go to the earlier tricks"}
 _ACE = {
     "opening": "must be led by the first leader",
@@ -70,6 +76,12 @@ def _single_loo(law: Law) -> str:
     return words(law.single_loo, law) if law.kinds == "single-plain" or _paid(law, "single") else ""
 
 
+def _flush_rank(law: Law) -> str:
+    trumps = "one of trumps, else " if law.flush == "suit" else ""
+    rank = "elder" if law.flush_rank == "pam" and law.pam == "none" else law.flush_rank
+    return trumps + _FLUSH_RANK[rank] if law.flush != "off" else ""
+
+
 def _players(law: Law) -> str:
     return f"{law.seats_least} to {law.seats_most}" + (f"; {law.seats_best}" if law.seats_best else "")
 
@@ -92,6 +104,8 @@ SETTINGS: dict[str, tuple[str, Callable[[Law], str]]] = {
     "pam": ("Pam", lambda law: _PAM[law.pam] if law.pam != "none" else ""),
     "flush": ("Flushes", lambda law: _FLUSH[law.flush]),
     "flush_to": ("The losers of a flush pay", lambda law: _FLUSH_TO[law.flush_to] if law.flush != "off" else ""),
+    "flush_pays": ("Who pays for a flush", lambda law: _FLUSH_PAYS[law.flush_pays] if law.flush != "off" else ""),
+    "flush_rank": ("Of two flushes wins", lambda law: _flush_rank(law)),
     "dealer_out": (
         "Dealer",
         lambda law: "stands out with more than five" if law.dealer_out else _exists(law, "dealer-out", "plays like anyone"),

@@ -1,5 +1,6 @@
 """What the leader to a trick owes. None of it binds while no trump is known."""
 
+from loolog.cards import cards_in
 from loolog.law import Turn
 
 
@@ -21,17 +22,19 @@ def highest(turn: Turn, options: int) -> int:
 
 
 def highest_of_two_in(turn: Turn, options: int) -> int:
-    """With only two players in, two trumps not in sequence nor equal: the highest. A card turned up between them makes them equal.
+    """With only two players in, two trumps not in sequence nor equal: the highest. A card between them that is turned up or
+    has been played makes them equal.
 
     Hoffmann, Law 11."""
     trumps = options & turn.trumps
     if turn.players != 2 or not trumps & (trumps - 1):
         return options
-    top = 1 << (trumps.bit_length() - 1)
-    equals, card = top, top >> 1
-    while card & turn.trumps and card & (trumps | turn.seen):
-        equals |= card & trumps
-        card >>= 1
+    equals = 0
+    for card in sorted(cards_in(turn.trumps), reverse=True):
+        if trumps >> card & 1:
+            equals |= 1 << card
+        elif equals and not turn.seen >> card & 1:
+            break
     return equals
 
 

@@ -44,6 +44,7 @@ def law(**changes: object) -> Law:
         "kinds": "simple-double", "miss": True, "exchange": 0, "pam": "none", "flush": "trumps", "dealer_out": False,
         "club_law": False, "single": "open", "stake": 3, "loo": 3, "single_loo": Fraction(3, 2), "loo_measure": "fixed",
         "limit": None, "unit": Fraction(1, 3), "odd": "stay", "penalty": 3, "revoke": 6, "flush_to": "next",
+        "flush_pays": "in", "flush_rank": "elder",
         "ace_lead": "opening", "two_trumps": "any", "lone_trump": "owed", "trump_leads": 5, "miss_leads": False,
         "faults": "foster", "breach_pays": "revoke", "breach_then": "divide", "breaches": "priced",
         "prices": {"looked": Price(to="current", pays="penalty", bar=True, simple="free")},
