@@ -92,6 +92,7 @@ def stand(law: Law, facts: Facts, kind: Kind, release: bool) -> Standing:
     standing.order = tuple(player for player in facts.players if _is_in(facts, standing, player))
     if form == "declared":
         _last_word(law, facts, standing, standing.must_all or not law.miss)
+        _exchanges(law, facts, standing, club)
     return standing
 
 
@@ -112,11 +113,6 @@ def _fits(law: Law, facts: Facts, kind: Kind, standing: Standing) -> None:
         if saying.word == "miss" and not law.miss:
             message = f"{saying.player} takes a miss, but this book deals none."
             standing.findings.append(finding(facts, law, "pool.form", "warning", message, saying.span, saying.player))
-    for player, drawn in facts.draws.items():
-        if not law.exchange:
-            span = Span(drawn.name.start, drawn.name.end)
-            message = f"{player} exchanges cards, but in this book nobody does."
-            standing.findings.append(finding(facts, law, "pool.form", "warning", message, span, player))
     late = standing.turn_up
     if standing.form == "declared" and late is not None and 0 not in facts.first.turned:
         message = "The turn-up stands below a trick; it is turned before the play."
@@ -173,7 +169,7 @@ def _is_in(facts: Facts, standing: Standing, player: str) -> bool:
 
 def _seen(facts: Facts) -> set[str]:
     """Whom the record shows playing, scoring or winning."""
-    seen = set(facts.stated_in or ())
+    seen = {*(facts.stated_in or ()), *(shown.player for shown in facts.flushes)}
     for part in (facts.first, facts.replay):
         if part is None:
             continue
@@ -208,6 +204,23 @@ def _last_word(law: Law, facts: Facts, standing: Standing, no_miss: bool) -> Non
     if against_own and dealer not in standing.order and not standing.must_all and facts.said:
         message = f"{dealer} passes, but against {lone} alone, who stands on his own cards, he must play or defend the pool with the miss."
         standing.findings.append(finding(facts, law, "declaring.defend", "breach", message, _said_at(facts, dealer), dealer))
+
+
+def _exchanges(law: Law, facts: Facts, standing: Standing, club: bool) -> None:
+    """Tell of exchanges that should not have been: where there are none, under club law, by who does not play (P5-DECLARE, H-CLUB-LAW)."""
+    for player, drawn in facts.draws.items():
+        if not (drawn.number or drawn.out or drawn.into):
+            continue
+        span = Span(drawn.name.start, drawn.name.end)
+        if not law.exchange:
+            message = f"{player} exchanges cards, but in this book nobody does."
+            standing.findings.append(finding(facts, law, "pool.form", "warning", message, span, player))
+        elif club:
+            message = f"{player} exchanges cards, but a club is turned up: all play the cards they were dealt; the record is followed."
+            standing.findings.append(finding(facts, law, "declaring.club-law", "breach", message, span, player))
+        if law.exchange and player not in standing.order:
+            message = f"{player} exchanges cards and does not play; who has exchanged must play. The record is followed."
+            standing.findings.append(finding(facts, law, "declaring.exchange", "breach", message, span, player))
 
 
 def _said_at(facts: Facts, player: str) -> Span:

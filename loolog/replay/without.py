@@ -34,7 +34,7 @@ def by_flush(table: Table) -> bool:
 def nobody_plays(table: Table) -> bool:
     """Has everybody before the dealer passed, or is one alone in? Then he takes the pool."""
     standing, facts = table.standing, table.facts
-    if standing.form != "declared" or standing.must_all or not facts.said:
+    if standing.form != "declared" or not facts.said:
         return False
     last = facts.players[-1]
     if all(player == last for player in standing.order):
