@@ -43,9 +43,17 @@ CODES: dict[str, Code] = {
         "A player exchanges a second time.", "Write one exchange for each.",
         _HEAD + "rules foster-irish\nseats Ann Bob Cat\ndeal 1 Cat\n  turn 4h\n  draw Ann 1, Ann 2\n",
     ),
+    "house-file": Code(
+        "A table's own rules cannot be used: the file is missing, something in it is wrong, or it contradicts the options.",
+        "Mend the file; `loolog rules --schema` says what may stand in it.", _HEAD + 'rules peel + "no-such-file.toml"\nseats Ann Bob Cat\n',
+    ),
     "missing-rules": Code("A game has no `rules` before its first deal.", "Write for example: rules foster.", _HEAD + "seats Ann Bob\ndeal 1 Ann\n"),
     "missing-seats": Code("A game has no `seats` before its first deal.", "Write for example: seats Ann Bob Cat.", _HEAD + "rules foster\ndeal 1\n"),
     "name-taken": Code("A name or short form already stands for a player.", "Give one of the two another.", _HEAD + "seats Ann=A Abe=A\n"),
+    "never-bites": Code(
+        "A rule of the table's own can never make a difference, or makes none.", "Take it out, or what keeps it from biting.",
+        _HEAD + "rules foster unlimited loo 6\nseats Ann Bob Cat\n",
+    ),
     "no-cards": Code(
         "Somebody acts in a deal in which he was dealt no cards.", "Mend the name.",
         _HEAD + "rules foster\nseats Ann Bob Cat Dan\nleave Bob\ndeal 1 Dan\n  hold Bob Ah\n",

@@ -64,11 +64,17 @@ class Findings(_Document):
     unchecked: int = Field(ge=0, description="deals whose play could not be judged")
 
 
+Value = str | int | bool | dict[str, str | bool] | None
+
+
 class Rules(_Document):
-    """A book and its options; a flag is true."""
+    """A book and its options; a flag is true. Under house rules also the files, every setting used, and those that the files set."""
 
     book: str
     options: dict[str, str | bool]
+    houses: list[str] = Field(default=[], description="the table's own files, as they were named; left out where there are none")
+    settings: dict[str, Value] = Field(default={}, description="every setting used, by the name that a file gives it; prices too")
+    set_by: dict[str, str] = Field(default={}, description="which of the files set a setting")
 
 
 class PoolOfDeal(_Document):
@@ -238,6 +244,7 @@ class SettingTopic(_Document):
     question: str
     answers: dict[str, str]
     set_by: dict[str, str]
+    values: dict[str, Value] = Field(default={}, description="as a file would have it; only of a book under house rules")
 
 
 class PriceTopic(_Document):
@@ -252,7 +259,7 @@ class Topic(_Document):
 
     schema_: Literal["loolog.rules/1"] = Field(alias="schema")
     topic: str | None
-    kind: Literal["shelf", "book", "option", "rule", "article", "code", "fault", "comparison"]
+    kind: Literal["shelf", "book", "option", "rule", "article", "code", "fault", "comparison", "house"]
     books: list[BookTopic]
     options: list[OptionTopic]
     rules: list[RuleTopic]

@@ -8,6 +8,7 @@ from loolog.counters import text_of
 from loolog.findings import Finding
 from loolog.ledger import Amount, Posting, account_name
 from loolog.report.checked import Checked
+from loolog.report.house import house_rules
 from loolog.report.text import hint_of
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ def settlement_facts(settlement: "Settlement", file: Checked, wanted: "list[tupl
 def _game(game: "GameResult", wanted: "list[tuple[GameResult, int]] | None") -> Facts:
     return {
         "game": game.title,
-        "rules": {"book": game.law.book, "options": game.law.options},
+        "rules": {"book": game.law.book, "options": game.law.options, **house_rules(game.law)},
         "players": list(game.players),
         "deals": [deal_facts(deal) for at, deal in enumerate(game.deals) if wanted is None or (game, at) in wanted],
         "ending": game.ending,

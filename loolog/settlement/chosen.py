@@ -1,6 +1,7 @@
 """By which law a game is settled: the one its `rules` name, or one that somebody asks for instead."""
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from loolog.books import BooksDisagree, NoSuchBook, NoSuchOption, books, law, options_of
 from loolog.findings import Finding
@@ -20,13 +21,14 @@ class Chosen:
     houses: tuple[str, ...] = ()
 
 
+Options = tuple[tuple[str, str | None], ...]
 #: Every game by the rules it names.
 AS_WRITTEN = Chosen()
 
 
 def law_of(block: st.GameBlock, chosen: Chosen, findings: list[Finding]) -> Law | None:
-    """The law of a game; None where it names none that exists. What is wrong with its `rules` is added to ``findings``, and the
-    other options still count."""
+    """The law of a game; None where it names none that exists, or house rules that cannot be used. What is wrong with its `rules` is
+    added to ``findings``, and the other options still count."""
     rules = chosen.rules or block.rules
     if rules is None or (block.spoiled and not block.seats):
         return None
@@ -37,11 +39,13 @@ def law_of(block: st.GameBlock, chosen: Chosen, findings: list[Finding]) -> Law 
         hint = f"The books are {', '.join(books())}."
         tell("unknown-book", "error", f"There is no book {book.text}.{near}", Span(book.start, book.end), hint=hint)
         return None
-    for house in rules.houses:
-        message = f"House rules from a file are not read yet: {house.text}."
-        tell("not-judged-yet", "warning", message, Span(house.start, house.end))
     options = _options(rules, tell)
-    made = law(book.text, options)
+    made: Law | None = law(book.text, options)
+    if rules.houses or chosen.houses:
+        made = _with_houses(rules, tuple(options), chosen, block, tell)
+    if made is None:
+        return None
+    _idle_options(rules, made, tell)
     if made.kinds == "single-plain" and "single-loo" not in dict(options) and made.single_loo.denominator > 1 and made.unit is not None:
         fix = f"fix it, for example: single-loo {made.loo // 2 + 1}"
         message = f"The loo is {made.loo}, so a single loo is half a counter more; {fix}."
@@ -63,3 +67,39 @@ def _options(rules: st.Rules, tell: Teller) -> list[tuple[str, str | None]]:
         else:
             kept.append((option.text, value.text if value is not None else None))
     return kept
+
+
+def files_of(block: st.GameBlock) -> list[tuple[str, str]]:
+    """The path of each file of house rules that a game names, beside its record, and how it is named."""
+    beside = Path(block.file).parent
+    return [(str(beside / house.text), house.text) for house in (block.rules.houses if block.rules is not None else ())]
+
+
+def _with_houses(rules: st.Rules, options: Options, chosen: Chosen, block: st.GameBlock, tell: Teller) -> Law | None:
+    """The law with a table's own files: those that the record names, beside it, and those asked for, where the command runs."""
+    from loolog.books.house import amended_law
+
+    named = files_of(block) if chosen.rules is None else [(house.text, house.text) for house in rules.houses]
+    files = [*named, *((path, path) for path in chosen.houses)]
+    amended = amended_law(rules.book.text, options, files)
+    places = {house.text: Span(house.start, house.end) for house in reversed(rules.houses)}
+    for remark in amended.remarks:
+        span = places.get(remark.file, Span(rules.start, rules.end))
+        if remark.severity == "error":
+            tell("house-file", "error", str(remark), span, hint="Mend the file; loolog rules --schema says what may stand in it.")
+        else:
+            tell("never-bites", "warning", str(remark), span)
+    return amended.law
+
+
+def _idle_options(rules: st.Rules, made: Law, tell: Teller) -> None:
+    """An option that makes no difference beside the others."""
+    if len(rules.options) < 2 and not made.houses:
+        return
+    from loolog.books.weighed import idle
+
+    why = {weighed.keys[0][1]: weighed.why for weighed in idle(made)}
+    for option, value in rules.options:
+        if option.text in why and made.origin.get(option.text) == f"option {option.text}":
+            end = value.end if value is not None else option.end
+            tell("never-bites", "warning", f"{option.text} can never bite: {why[option.text]}.", Span(option.start, end))
