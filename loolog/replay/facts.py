@@ -6,12 +6,15 @@ Forms by position become names here, because only here it is known who was dealt
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from loolog.findings import Finding
 from loolog.notation import statements as st
 from loolog.replay.ruled import Ruled
 from loolog.spans import Span
+
+#: How a deal was played: without trump or declarations, with both, or one open card each.
+Form = Literal["simple", "declared", "single"]
 
 
 class Saying(NamedTuple):
@@ -58,6 +61,7 @@ class Facts:
     players: tuple[str, ...]
     seated: tuple[str, ...]
     span: Span
+    form: Form | None = None  # how it was played, where other rules than those of the replay tell it
     holds: dict[str, list[st.CardAt]] = field(default_factory=dict)
     miss: list[st.CardAt] | None = None
     said: list[Saying] = field(default_factory=list)

@@ -7,10 +7,9 @@ from loolog.cards import UNKNOWN, suit_of
 from loolog.findings import Finding, Severity
 from loolog.law import Law
 from loolog.notation import statements as st
-from loolog.replay.facts import Facts, Saying
+from loolog.replay.facts import Facts, Form, Saying
 from loolog.spans import Span
 
-Form = Literal["simple", "declared", "single"]
 Kind = Literal["simple", "double", "single", "plain"]
 CLUBS = 3
 
@@ -43,6 +42,8 @@ def kind_of(law: Law, carried: object) -> Kind:
 
 def form_of(law: Law, facts: Facts, kind: Kind) -> Form:
     """The form in which the deal was played; where it does not fit the pool, duties and loo follow the play (G-PLAYED-D)."""
+    if facts.form is not None:
+        return facts.form
     first = facts.first
     played = bool(first.tricks or facts.said or facts.flushes)
     if facts.shown and not played and not first.recorded:
