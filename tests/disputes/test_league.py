@@ -1,0 +1,242 @@
+"""The league of hard cases: contested deals in ``samples/disputes``, each with what has to be said of it beside the play.
+
+A comment at the end of a statement's line is an expectation, or several with commas between them:
+
+``breach NAME``, ``dispute NAME``, ``error NAME``, ``warning NAME``, ``note NAME`` — a finding of that code or rule on this line;
+``undecided`` on a trick — nobody can say whether a card of it was lawful; ``open`` on a deal — it cannot be settled;
+``upheld``, ``dismissed``, ``undecided`` on a claim — what the law makes of it.
+
+What each deal moves stands in its ``expect`` lines. All of it was worked out by hand from the books.
+"""
+
+import re
+from collections import Counter
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+import loolog
+from loolog.books import books
+from loolog.disputes.audit import audit
+from loolog.disputes.case import bring
+from loolog.notation import statements as st
+from loolog.notation.formatter import format_text
+from loolog.replay.result import DealResult
+from loolog.settlement import Settlement
+from loolog.spans import Source
+
+LEAGUE = Path(__file__).resolve().parent.parent.parent / "samples" / "disputes"
+FILES = sorted(LEAGUE.glob("*.loo"))
+VERDICTS = {"upheld", "dismissed", "undecided"}
+#: A statement, with its quoted texts, and the comment behind it.
+BEHIND = re.compile(r'(?P<statement>\s*[^\s#](?:[^"#]|"[^"]*")*)#(?P<comment>.*)')
+EXPECTED = re.compile(r"(?P<what>breach|dispute|error|warning|note) (?P<name>[\w.-]+)|undecided|upheld|dismissed|open")
+
+
+class Beside(NamedTuple):
+    """One expectation: the line it stands on, ``claim`` or what else that line states, and its words."""
+
+    line: int
+    keyword: str
+    words: str
+
+
+@cache
+def beside(path: Path) -> tuple[Beside, ...]:
+    """Every expectation of a file; a comment behind a statement that is none is a mistake of the file."""
+    found = []
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        behind = BEHIND.fullmatch(line)
+        for words in behind["comment"].split(",") if behind else ():
+            assert EXPECTED.fullmatch(words.strip()), f"{path.name}:{number}: {words.strip()!r} is no expectation"
+            found.append(Beside(number, behind["statement"].split()[0] if behind else "", words.strip()))
+    return tuple(found)
+
+
+def expected_verdicts(path: Path) -> list[tuple[int, str]]:
+    """The line of each claim with what the law makes of it."""
+    return [(one.line, one.words) for one in beside(path) if one.keyword == "claim"]
+
+
+def expected_findings(path: Path) -> list[tuple[int, str]]:
+    """The line of each finding that has to be told, with its words; open deals and verdicts on claims left out."""
+    return [(one.line, one.words) for one in beside(path) if one.keyword != "claim" and one.words != "open"]
+
+
+def told_findings(path: Path) -> list[tuple[int, str]]:
+    """What is told, in the words of the expectations, by code or by rule as the line has it.
+
+    Every breach, dispute, error and warning, every card of which nobody can say whether it was lawful, and such notes as are expected."""
+    expected, told = set(expected_findings(path)), []
+    for found in settled(path).findings:
+        line = source(path).place(found.span).line
+        names = [f"{found.severity} {name}" for name in (found.code, found.rule)]
+        if found.severity == "note" and (found.rule or "").startswith(("leading.", "following.")):
+            names = ["undecided"]
+        known = [name for name in names if (line, name) in expected]
+        if known or found.severity != "note" or names == ["undecided"]:
+            told.append((line, (known or names)[0]))
+    return told
+
+
+@cache
+def source(path: Path) -> Source:
+    """The text of a file."""
+    return Source(path.name, path.read_text(encoding="utf-8"))
+
+
+@cache
+def settled(path: Path) -> Settlement:
+    """A file, settled."""
+    return loolog.settle(source(path).text, path.name)
+
+
+def verdicts(path: Path) -> list[tuple[int, str]]:
+    """The line of each claim with what the audit of its deal makes of it, in the order of the lines."""
+    judged = []
+    record = loolog.read(source(path).text, path.name)
+    for deal in settled(path).games[0].deals:
+        case = bring(record, 1, deal.number)
+        assert case is not None
+        for heard in audit(case).claims:
+            judged.append((source(path).place((heard.claim.start, heard.claim.end)).line, heard.judgement.answer))
+    return sorted(judged)
+
+
+def story(path: Path) -> str:
+    """How a file is called."""
+    return path.stem
+
+
+@pytest.mark.parametrize("path", FILES, ids=story)
+def test_what_is_told(path: Path) -> None:
+    """The findings beside the play are told, each on its line, and no other breach, dispute, error or warning."""
+    assert Counter(expected_findings(path)) == Counter(told_findings(path))
+
+
+@pytest.mark.parametrize("path", FILES, ids=story)
+def test_what_stays_open(path: Path) -> None:
+    """The deals marked so, and no others, cannot be settled; what is certain in them has moved as the file states it."""
+    opened = [deal for deal in settled(path).games[0].deals if deal.open]
+    lines = [source(path).place((deal.block.start, deal.block.end)).line for deal in opened if deal.block is not None]
+    assert [one.line for one in beside(path) if one.words == "open"] == lines
+    assert [] == [wrong for deal in opened for wrong in _stated_otherwise(deal)]
+
+
+def _stated_otherwise(deal: DealResult) -> list[st.Expect]:
+    """The figures stated in a deal that it does not have."""
+    assert deal.block is not None
+    stated = [statement for statement in deal.block.statements if isinstance(statement, st.Expect)]
+    assert stated
+    return [one for one in stated if not _holds(deal, one)]
+
+
+def _holds(deal: DealResult, stated: st.Expect) -> bool:
+    if stated.what == "next":
+        return deal.next == stated.amount
+    if stated.what == "looed":
+        return set(deal.looed) == {name.player for name in stated.names}
+    return stated.what == "net" and all(deal.net.get(name.player, 0) == amount for name, amount in stated.amounts)
+
+
+@pytest.mark.parametrize("path", FILES, ids=story)
+def test_what_the_law_makes_of_each_claim(path: Path) -> None:
+    """Every claim is upheld, dismissed or undecided as the file says."""
+    assert expected_verdicts(path) == verdicts(path)
+
+
+@pytest.mark.parametrize("path", FILES, ids=story)
+def test_each_is_a_whole_record(path: Path) -> None:
+    """A story in a line, one to eight deals, claims with their verdicts, figures stated, and the canonical form."""
+    text = source(path).text
+    assert format_text(source(path)) == text
+    record = loolog.read(text, path.name)
+    assert [1] == [game.number for game in record.games]
+    assert 30 <= len(settled(path).games[0].title)
+    assert 1 <= settled(path).deals <= 8
+    claims = [number for number, line in enumerate(text.splitlines(), 1) if line.lstrip().startswith("claim ")]
+    assert claims == [line for line, _ in expected_verdicts(path)]
+    assert {words for _, words in expected_verdicts(path)} <= VERDICTS
+    assert "  expect " in text
+
+
+class Row(NamedTuple):
+    """A situation of the league: the book it is played under, and the file that has it."""
+
+    situation: str
+    book: str
+    stem: str
+
+
+SITUATIONS = [
+    Row("two revokes in one deal", "foster", "two-revokes"),
+    Row("a revoke by the defender", "foster", "defender-revokes"),
+    Row("a revoke by the lone stander", "foster", "lone-stander-revokes"),
+    Row("a revoke claimed where there was none", "foster", "no-under-trump"),
+    Row("a lead out of turn that gains", "foster", "lead-out-of-turn-foster"),
+    Row("the same lead, played again in proper order", "peel", "lead-out-of-turn-peel"),
+    Row("a card exposed after winning a trick", "foster", "exposed-after-a-trick"),
+    Row("an early look and then two tricks", "foster", "looked-and-two-tricks"),
+    Row("a dealer who passes when he has to defend", "foster", "dealer-had-to-defend"),
+    Row("two flushes in trumps", "foster", "two-flushes"),
+    Row("a false flush", "foster", "false-flush"),
+    Row("a flush that nobody announced", "foster", "silent-flush"),
+    Row("a flush in the defender's widow", "foster", "flush-in-the-widow"),
+    Row("Pam not civil", "peel-five-card", "pam-not-civil"),
+    Row("a replay that looes the claimant", "peel", "replay-loos-the-claimant"),
+    Row("a revoke that nobody can decide", "foster", "last-card-unseen"),
+    Row("a trump turned for an unlawful discard", "foster", "unlawful-discard-turns-a-trump"),
+    Row("an account wrong since three deals back", "foster", "pool-wrong-since-deal-2"),
+    Row("club law passed", "peel", "club-law-passed"),
+    Row("one card in two hands", "foster", "king-in-two-hands"),
+    Row("a misdeal, dealt by the next", "foster", "misdeal-in-a-simple-pool"),
+    Row("a misdeal, dealt again by the same", "peel", "misdeal-in-a-single"),
+    Row("a wrong dealer", "modern", "wrong-dealer"),
+    Row("a hand abandoned", "foster", "hand-abandoned"),
+    Row("the King under the ace", "foster", "king-under-the-ace"),
+    Row("the lower of two trumps, a breach", "peel", "lower-of-two-peel"),
+    Row("the lower of two trumps, lawful", "foster", "lower-of-two-foster"),
+    Row("a replay with more than one result", "peel", "replay-left-open"),
+    Row("equal trumps with two players in", "hoffmann", "seven-and-nine"),
+    Row("the ace kept back by the winner of a trick", "modern", "ace-kept-back"),
+    Row("prices borrowed from another book", "modern", "borrowed-prices"),
+    Row("odd counters", "peel", "odd-counter"),
+    Row("an unlimited loo", "foster-unlimited", "forfeits-count-in-the-loo"),
+    Row("a revoke in the unlimited game", "foster-unlimited", "unlimited-revoke"),
+    Row("a loo with a limit", "peel", "limit-and-a-large-pool"),
+    Row("a revoke found late", "foster", "found-too-late"),
+    Row("the share of a barred player", "foster", "share-of-a-barred-player"),
+    Row("a single with an unknown card", "peel", "single-with-a-hidden-card"),
+    Row("a breach that nobody wants replayed", "hoffmann", "hoffmann-play-stands"),
+    Row("the same breach, replayed", "hoffmann", "hoffmann-played-again"),
+    Row("a card named", "peel", "card-named"),
+    Row("a look into another hand, by one who is in", "peel", "peeked-and-in"),
+    Row("breaches as played", "foster", "as-played"),
+    Row("a flush after the exchange", "foster-irish", "flush-that-was-drawn"),
+    Row("no widow to defend with", "foster-irish", "irish-nobody-defends"),
+    Row("a flush in trumps against an elder one", "peel-irish", "flush-of-three-trumps-beats"),
+    Row("a flush with Pam against an elder one", "peel-five-card", "flush-with-pam"),
+    Row("a second declaration", "peel", "second-thoughts"),
+    Row("a trump turned by mistake", "foster", "trump-turned-by-mistake"),
+    Row("a defence against two", "modern", "defending-against-two"),
+    Row("a look at the miss", "hoffmann", "looked-at-the-miss"),
+    Row("a hand thrown up for a card exposed", "hoffmann", "exposed-and-thrown-up"),
+    Row("a flush that looes the board", "hoffmann-five-card", "flush-looes-the-board"),
+    Row("a ruling against the law", "foster", "table-ruled-against-the-law"),
+    Row("a deal that all agree is void", "foster", "agreed-to-be-void"),
+]
+
+
+@pytest.mark.parametrize("row", SITUATIONS, ids=lambda row: str(row.situation))
+def test_the_league_has_the_situation(row: Row) -> None:
+    """The file is there, and played under the book that makes the case."""
+    assert row.book == settled(LEAGUE / f"{row.stem}.loo").games[0].law.book
+
+
+def test_the_league_is_whole() -> None:
+    """Every book has its cases, every file is a situation of the table, and no verdict is missing."""
+    assert set(books()) == {row.book for row in SITUATIONS}
+    assert [story(path) for path in FILES] == sorted(row.stem for row in SITUATIONS)
+    assert {words for path in FILES for _, words in expected_verdicts(path)} == VERDICTS
