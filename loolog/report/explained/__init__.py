@@ -47,6 +47,8 @@ def under(told: Borne) -> tuple[Explained, ...]:
     found: dict[str, Explained] = {}
     for book in books():
         for article in _cited(law(book), told.rules):
+            if told.never.startswith(f"{article.id}:"):
+                continue
             before = found.get(article.id) or _explained(article, told)
             found[article.id] = before._replace(books=tuple(dict.fromkeys((*before.books, book))))
     return tuple(found.values())

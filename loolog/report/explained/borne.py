@@ -13,6 +13,7 @@ class Borne(NamedTuple):
     severity: Severity
     why: str
     next: str
+    never: str = ""  # the article of such a rule that cannot bear it, with the reason
 
 
 BORNE: tuple[Borne, ...] = (
@@ -57,6 +58,13 @@ BORNE: tuple[Borne, ...] = (
         "breach",
         "In this deal nobody may pass or change his hand: a club was turned up under club law, it is a single that all must play, or the last deal before the pool is released.",
         "Mend the declaration if it was another one. If it was so, the record is followed, and nothing is paid for it.",
+    ),
+    Borne(
+        "An exchange without playing",
+        "declaring.exchange",
+        "breach",
+        "Who changes cards sees some of the pack, and so has to play the hand that he gets.",
+        "Mend the name or the declaration. If it was so, the record is followed, and nothing is paid for it.",
     ),
     Borne(
         "A fault at the table",
@@ -117,6 +125,13 @@ BORNE: tuple[Borne, ...] = (
         "Look the deal up with `loolog show FILE --deal N`, and mend the figure or what it rests on.",
     ),
     Borne(
+        "A stated figure that nobody can check",
+        "recording.stated",
+        "note",
+        "The record states a figure and what it rests on is open, or belongs to other rules. It is neither borne out nor disputed.",
+        "Settle what is open first; under other rules than the record's own, nothing.",
+    ),
+    Borne(
         "A deal played in another form",
         "pool.form",
         "warning",
@@ -143,5 +158,27 @@ BORNE: tuple[Borne, ...] = (
         "warning",
         "The book is made for another number of players. The deal is judged and settled all the same.",
         "Nothing, if so many sat there. Otherwise mend `seats`, or write `join` and `leave`.",
+    ),
+    Borne(
+        "More players than the book calls usual",
+        "table.seats",
+        "note",
+        "The book seats so many, but calls fewer the usual or the better number.",
+        "Nothing.",
+        never="M-SEATS: it calls as many usual as it seats",
+    ),
+    Borne(
+        "An end that is not fair to all",
+        "table.fair-end",
+        "warning",
+        "The pool is shared out before a single, and not all have paid for as many deals. Whoever dealt more often has paid in more.",
+        "Nothing, if it was so. Otherwise play on until the first dealer's turn comes round again.",
+    ),
+    Borne(
+        "A player who leaves out of his time",
+        "table.withdraw",
+        "warning",
+        "A player leaves when it is his turn to deal, and pays for that deal. At another time the others pay for one deal more than he.",
+        "Nothing, if it was so. Otherwise put `leave` just before the deal that he pays for.",
     ),
 )

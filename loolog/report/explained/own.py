@@ -22,6 +22,10 @@ OWN: dict[str, Why] = {
         "error",
         "At the end the pool is divided or left, and the accounts are closed. A deal below it would have no pool to take from.",
     ),
+    "agreed-deals": Why(
+        "warning",
+        "The evening was to have so many deals. One too few or too many favours whoever dealt less often than the others.",
+    ),
     "already-seated": Why(
         "error",
         "One seat is one account. A player counted twice would pay twice.",
@@ -29,6 +33,10 @@ OWN: dict[str, Why] = {
     "card-twice": Why(
         "error",
         "A pack holds every card once. If one of two places is wrong, nobody can say which duty bound whom.",
+    ),
+    "cash-too-much": Why(
+        "warning",
+        "Nobody can change more counters into money than lie in front of him. A payment is missing, or a figure is wrong.",
     ),
     "deal-number": Why(
         "warning",
@@ -46,6 +54,10 @@ OWN: dict[str, Why] = {
         "error",
         "A hand is changed once, and the number first asked for stands. A second exchange makes the hand uncertain.",
     ),
+    "house-file": Why(
+        "error",
+        "A table's own rules change what is owed. Half a file of them, or two rules against each other, would be a law that nobody made.",
+    ),
     "missing-rules": Why(
         "error",
         "Without a book there is no law to judge by and no stake to count.",
@@ -57,6 +69,10 @@ OWN: dict[str, Why] = {
     "name-taken": Why(
         "error",
         "A name that stands for two players would put one's counters on the other's account.",
+    ),
+    "never-bites": Why(
+        "warning",
+        "A rule that changes nothing is a slip, or another one keeps it from working. Either way somebody believes that it is in force.",
     ),
     "no-cards": Why(
         "error",
@@ -111,6 +127,26 @@ OWN: dict[str, Why] = {
         "error",
         "Cards and declarations belong to a deal. Without its head nobody knows whose stake they were played for.",
     ),
+    "pool-short": Why(
+        "error",
+        "A pool cannot pay out more than it holds. Nothing is moved for that line.",
+    ),
+    "ruling-against-law": Why(
+        "warning",
+        "What the table decided stands, and the deal is settled by it. That the law would have given something else is said once, so that nobody takes the ruling for the law.",
+    ),
+    "ruling-no-claim": Why(
+        "warning",
+        "A ruling decides a claim. One that belongs to no claim above it decides nothing, and moves nothing.",
+    ),
+    "ruling-not-followed": Why(
+        "warning",
+        "The ruling does not say what moves, or gives out more than there is. It cannot be settled by, so the law is.",
+    ),
+    "ruling-which": Why(
+        "error",
+        "Two claims may be decided differently. Which of them stands is not guessed.",
+    ),
     "say-count": Why(
         "error",
         "By position each word belongs to one player. One too few or too many moves every later word to the wrong one.",
@@ -126,6 +162,10 @@ OWN: dict[str, Why] = {
     "show-count": Why(
         "error",
         "In a single each player is dealt one open card. One too few or too many gives the others the wrong card.",
+    ),
+    "stack-below-nothing": Why(
+        "warning",
+        "Who has bought counters pays with what lies in front of him. Below nothing, a `buy` was not written down.",
     ),
     "too-many-cards": Why(
         "error",
@@ -166,6 +206,10 @@ OWN: dict[str, Why] = {
     "unclosed-quote": Why(
         "error",
         "A quote ends with its line at the latest, so that one forgotten mark does not swallow the deals below it.",
+    ),
+    "unequal-deals": Why(
+        "note",
+        "Each deal costs its dealer a stake. The book does not say when one may stop, so this is only told.",
     ),
     "unfinished": Why(
         "error",

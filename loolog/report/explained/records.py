@@ -70,14 +70,20 @@ deal 1 Cat
 """,
     ("P-FINISH", "breach"): """\
 loo 1
-game "Bob passes in the last deal before the release"
+game "Ann passes in the last deal before the release"
 rules peel
 seats Ann Bob Cat
 pool 6
 
 deal 1 Cat
-  say Ann stand, Bob pass, Cat stand
-  score Ann 2, Cat 1
+  score Ann 1, Bob 1, Cat 1
+
+deal 2 Ann
+  score Ann 1
+
+deal 3 Bob
+  say Cat stand, Ann pass, Bob stand
+  score Cat 2, Bob 1
 
 end release
 """,
@@ -86,9 +92,14 @@ loo 1
 game "A release under a book that knows none: Bob passes"
 rules foster
 seats Ann Bob Cat
-pool 3
 
-deal 1 Cat
+deal 1 Ann
+  score Ann 2, Bob 1, Cat 0
+
+deal 2 Bob
+  score Bob 2, Cat 1, Ann 0
+
+deal 3 Cat
   say Ann stand, Bob pass, Cat stand
   score Ann 2, Cat 1
 
@@ -165,6 +176,95 @@ pool 7
 deal 1 Cat
   score Ann 2, Bob 1, Cat 0
 """,
+    ("F-SEATS", "note"): """\
+loo 1
+game "Nine at a table for eight"
+rules foster
+seats Ann Bob Cat Dan Eve Fay Gus Hal Ida
+
+deal 1 Ida
+  score Ann 2, Bob 1
+""",
+    ("P-SEATS", "note"): """\
+loo 1
+game "Eight at a table for seven"
+rules peel
+seats Ann Bob Cat Dan Eve Fay Gus Hal
+pool 6
+
+deal 1 Hal
+  score Ann 2, Bob 1
+""",
+    ("P5-SEATS", "note"): """\
+loo 1
+game "Six at a table for five"
+rules peel-five-card
+seats Ann Bob Cat Dan Eve Fay
+
+deal 1 Fay
+  won Ann Ann Bob Ann Bob
+""",
+    ("G-CAPACITY", "note"): """\
+loo 1
+game "Eight at a table for seven"
+rules hoffmann
+seats Ann Bob Cat Dan Eve Fay Gus Hal
+pool 3
+
+deal 1 Hal
+  score Ann 2, Bob 1
+""",
+    ("P-WITHDRAW", "warning"): """\
+loo 1
+game "Cat leaves, and it is Ann's turn to deal"
+rules peel
+seats Ann Bob Cat Dan
+pool 6
+
+deal 1 Dan
+  score Ann 2, Bob 1, Cat 0
+
+leave Cat
+
+deal 2 Ann
+  score Ann 2, Bob 1
+""",
+    ("P-FAIR-END", "warning"): """\
+loo 1
+game "Cat alone has paid for a deal"
+rules peel
+seats Ann Bob Cat
+pool 6
+
+deal 1 Cat
+  score Ann 2, Bob 1, Cat 0
+
+end divide
+""",
+    ("FI-EXCHANGE", "breach"): """\
+loo 1
+game "Cat changes a card and passes"
+rules foster-irish
+seats Ann Bob Cat
+
+deal 1 Cat
+  turn 4h
+  say Ann stand, Bob stand, Cat pass
+  draw Ann 2, Cat 1
+  score Ann 2, Bob 1
+""",
+    ("R-STATED", "note"): """\
+loo 1
+game "Nobody wrote who won the first trick, so Ann's counters are open"
+rules peel
+seats Ann Bob Cat
+pool 7
+buy Ann 20
+
+deal 1 Cat
+  score Ann 2, Bob 1, Cat 0
+  count Ann 26
+""",
 }
 
 #: Articles without a record, and why.
@@ -179,7 +279,6 @@ WITHOUT: dict[str, str] = {
     "FI-STOCK-D": "It takes more players than a small record holds: the pack has to run out.",
     "M-SIMPLE": "It names the two kinds of pool; the records of M-S-ALL and M-D-DECLARE show one of each.",
     "M-D-DEAL": "A record does not say in what order the cards were dealt; what went wrong in dealing is a `fault`.",
-    "P-FAIR-END": "It is advice about when to stop, which nobody has to follow.",
     "P-D-DEAL": "A record does not say in what order the cards were dealt; what went wrong in dealing is a `fault`.",
     "P5-DEAL": "A record does not say in what order the cards were dealt; what went wrong in dealing is a `fault`.",
     "G-PACK": "What is against it is an error of the record: see card-twice and not-in-pack.",

@@ -1,0 +1,293 @@
+"""The pages of the books and of the findings: made from what the program knows, complete, and true of what it tells."""
+
+import ast
+import json
+import random
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from test_fuzz import SEEDS, mutated
+from typer.testing import CliRunner
+
+import loolog
+from loolog.books import books, law
+from loolog.cli.app import app
+from loolog.findings import SEVERITIES
+from loolog.notation.codes import CODES
+from loolog.report.catalogue import pages as made_pages
+from loolog.report.catalogue.books import OCCASIONS
+from loolog.report.explained import Explained, explained, own, said, under, under_articles
+from loolog.report.explained.borne import BORNE
+from loolog.report.explained.own import OWN
+from loolog.report.explained.records import RECORDS, WITHOUT
+from loolog.report.lesson import lesson
+from loolog.report.screen import Screen
+from loolog.report.settings import SETTINGS
+from loolog.report.shelf import about, articles
+
+pages = cache(made_pages)
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = Path(loolog.__file__).parent
+ENTRIES = [*own(), *under_articles()]
+TOLD = {(one.code, one.severity) for one in ENTRIES}
+#: What bears a code and is no finding: why a record does not fit a book that it is compared under.
+NO_FINDINGS = {"Misfit"}
+#: A figure cannot be checked because a deal is open, which is told as well.
+BROUGHT_BY = {("R-STATED", "note"): [("R-OPEN-D", "note")]}
+#: Every rule whose articles a finding can bear.
+RULES = {rule.partition(" ")[0] for told in BORNE for rule in told.rules.split(", ")}
+
+
+# ---- the pages ----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("page", ["docs/books.md", "docs/findings.md"])
+def test_a_page_is_what_the_program_makes_of_its_data(page: str) -> None:
+    """Nobody has written into a page by hand, and none is behind the data: else run `python tests/test_catalogue.py`."""
+    assert (ROOT / page).read_text("utf-8").splitlines() == pages()[page].splitlines()
+
+
+def test_the_page_of_the_books_leaves_nothing_out() -> None:
+    """Every book, every setting that bites somewhere, every article and every kind of fault stands on it."""
+    text = pages()["docs/books.md"]
+    for book in books():
+        assert f"\n## {book}\n" in text
+        for kind in law(book).prices:
+            assert f"| `{kind}` |" in text
+    for question, _ in SETTINGS.values():
+        assert f"| {question} |" in text
+    chapters = {chapter.partition("\n")[0]: chapter for chapter in text.split("\n## ")}
+    for code, (article, having) in articles().items():
+        assert f"- **{code}** (" in text
+        assert article.says in text
+        assert [book for book in having if not re.search(rf"\b{code}\b(?!-)", chapters[book])] == []
+        assert article.rule.partition(".")[0] in OCCASIONS
+
+
+def test_a_decision_stands_apart_from_what_a_book_says() -> None:
+    """Below `what the book says` no decision of ours is found, and below `decisions of ours` no book is cited."""
+    part = ""
+    for line in pages()["docs/books.md"].splitlines():
+        if line.startswith("#"):
+            part = line.partition(": ")[2] or line.lstrip("# ")
+        elif line.startswith("- **"):
+            assert ("(our decision)" in line) == (part.lower() == "decisions of ours"), line
+            assert part.lower() in ("decisions of ours", "what the book says", "what the books say")
+
+
+def test_every_record_on_the_page_of_the_findings_is_followed_by_what_is_said_of_it() -> None:
+    """What stands below a record is what `check` says of that very record."""
+    text = pages()["docs/findings.md"]
+    for one in ENTRIES:
+        if one.example:
+            record = one.example.strip("\n")
+            assert f"```loo\n{record}\n```\n\n```text\n" + "\n".join(said(one.example)) + "\n```" in text
+
+
+@pytest.mark.parametrize("page", ["docs/books.md", "docs/findings.md"])
+def test_every_link_within_a_page_leads_to_a_heading(page: str) -> None:
+    """No link to a place on the page is dead."""
+    text = pages()[page]
+    headings = {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in re.findall(r"^#+ (.*)$", text, flags=re.MULTILINE)}
+    assert set(re.findall(r"\]\(#([^)]+)\)", text)) - headings == set()
+
+
+# ---- the entries --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("one", [one for one in ENTRIES if one.example], ids=lambda one: f"{one.code}-{one.severity}")
+def test_the_record_of_an_entry_yields_that_finding_and_no_other(one: Explained) -> None:
+    """A record shows its finding once, as heavy as is said, and nothing beside it but what brings it about."""
+    told = [(found.code, found.severity) for found in loolog.check(one.example)]
+    assert [found for found in told if found not in BROUGHT_BY.get((one.code, one.severity), ())] == [(one.code, one.severity)]
+
+
+def test_every_entry_has_all_its_parts() -> None:
+    """What it says, why, what to do, and a record; two findings say why no text can show them."""
+    for one in ENTRIES:
+        assert one.says and one.why and one.next, one.code
+        assert bool(one.example) != bool(one.instead), one.code
+    assert [one.code for one in ENTRIES if one.instead] == ["not-utf8", "unreadable-file"]
+
+
+def test_what_no_text_can_show_is_shown_by_files(tmp_path: Path) -> None:
+    """A file in another encoding, and one that is not there."""
+    (tmp_path / "latin.loo").write_bytes("loo 1\n# caf\u00e9\n".encode("latin-1"))
+    for name, code in (("latin.loo", "not-utf8"), ("missing.loo", "unreadable-file")):
+        done = CliRunner().invoke(app, ["check", str(tmp_path / name), "--format", "json"], prog_name="loolog")
+        assert [(found["code"], found["severity"]) for found in json.loads(done.stdout)["findings"]] == [(code, "error")]
+        assert done.exit_code == 2
+
+
+def test_no_entry_is_left_over() -> None:
+    """Why a code is told is kept for just the codes there are, and a record for just the findings there are."""
+    assert set(OWN) == set(CODES)
+    assert set(RECORDS) <= TOLD
+    assert all(under(told) for told in BORNE)
+
+
+def test_an_article_without_a_record_has_its_reason() -> None:
+    """Every article has an example, or a record of a finding, or stands in the list with the reason."""
+    shown = {article.id for book in books() for article in law(book).articles if article.example}
+    assert set(WITHOUT) == set(articles()) - shown - {code for code, _ in RECORDS}
+
+
+# ---- what the program tells ----------------------------------------------------------------------------------------------------
+
+
+class Maker(NamedTuple):
+    """Something that makes a finding out of a code or a rule that it is given: at which place, or by which name."""
+
+    method: bool
+    at: int
+    word: str
+
+
+class Given(str):
+    """A code that a function does not know itself: the name of the parameter that brings it."""
+
+
+def test_every_finding_that_the_source_makes_has_an_entry() -> None:
+    """Each code in the source is one of ours with an entry, each rule one whose articles have one."""
+    told = {(place, what) for _, place, what in made() if not isinstance(what, Given)}
+    assert len(told) > 80
+    assert {place for place, what in told if what is None} == set()  # nobody can tell which code it bears
+    assert {(place, what) for place, what in told if what is not None and not _explained(what)} == set()
+
+
+def _explained(what: str) -> bool:
+    """Has the code, or the rule, an entry? One that the source leaves open (``fault.``) stands for all that begin so."""
+    known = {*RULES, *(one.code for one in ENTRIES)}
+    return what in known or (what[-1] in ".-" and any(one.startswith(what) for one in known))
+
+
+@cache
+def functions() -> tuple[tuple[str, ast.FunctionDef], ...]:
+    """Every function of the package, with its module."""
+    trees = [(path.relative_to(PACKAGE).as_posix(), ast.parse(path.read_text("utf-8"))) for path in sorted(PACKAGE.rglob("*.py"))]
+    return tuple((module, node) for module, tree in trees for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+
+
+def classes() -> Iterator[tuple[str, int]]:
+    """What bears a code to where findings are told, below the reports: the class, and at which place the code is given."""
+    for path in sorted(PACKAGE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))) if "report" not in path.parts else ():
+            if isinstance(node, ast.ClassDef) and node.name not in NO_FINDINGS:
+                fields = [part.target.id for part in node.body if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name)]
+                made = next((part for part in node.body if isinstance(part, ast.FunctionDef) and part.name == "__init__"), None)
+                given = [argument.arg for argument in made.args.args[1:]] if made is not None else fields
+                if "code" in given:
+                    yield node.name, given.index("code")
+
+
+def made() -> list[tuple[Maker, str, str | None]]:
+    """Every place that makes a finding, and what it bears. Whoever passes on what he is given makes findings himself."""
+    makers = {("", name): {Maker(False, at, "code")} for name, at in classes()}
+    while True:
+        found = [place for module, function in functions() for place in _made_in(module, function, makers)]
+        known = sum(map(len, makers.values()))
+        for maker, place, what in found:
+            if isinstance(what, Given):
+                module, name, _ = place.split(":")
+                name = "tell" if name == "__call__" else name  # what is called so, tells
+                key = (module if name.startswith("_") else "", name)
+                makers[key] = {*makers.get(key, ()), maker}
+        if sum(map(len, makers.values())) == known:
+            return found
+
+
+def _made_in(module: str, function: ast.FunctionDef, makers: dict[tuple[str, str], set[Maker]]) -> Iterator[tuple[Maker, str, str | None]]:
+    names = [argument.arg for argument in (*function.args.args, *function.args.kwonlyargs)]
+    for call in [node for node in ast.walk(function) if isinstance(node, ast.Call)]:
+        called = _name(call.func)
+        if called == "tell" and len(call.args) < 2:  # the terminal's, which prints a message
+            continue
+        for maker in makers.get((module, called)) or makers.get(("", called)) or ():
+            if maker.method and not isinstance(call.func, ast.Attribute):
+                continue
+            for given in call.args[maker.at : maker.at + 1] or [one.value for one in call.keywords if one.arg == maker.word]:
+                for what in _codes(given, function):
+                    method = names[:1] == ["self"] and function.name != "__call__"
+                    at = names.index(what) - (names[:1] == ["self"]) if isinstance(what, Given) else 0
+                    yield Maker(method, at, what or ""), f"{module}:{function.name}:{call.lineno}", what
+
+
+def _name(function: ast.expr) -> str:
+    return str(getattr(function, "attr", getattr(function, "id", "")))
+
+
+def _codes(node: ast.expr, function: ast.FunctionDef) -> Iterator[str | None]:
+    """Every code or rule that an expression can stand for; ``Given`` for what the function is given, None if nobody can tell."""
+    match node:
+        case ast.Constant(value=""):  # left out
+            return
+        case ast.Constant(value=str(text)):
+            yield text
+        case ast.BoolOp(values=values):
+            for value in values:
+                yield from _codes(value, function)
+        case ast.JoinedStr(values=[ast.Constant(value=str(text)), *_]):
+            yield text
+        case ast.IfExp():
+            yield from _codes(node.body, function)
+            yield from _codes(node.orelse, function)
+        case ast.Call(func=ast.Attribute(attr="code"), args=[rule, *_]):
+            yield from _codes(rule, function)
+        case ast.Attribute(attr="rule"):  # a duty that a card was judged by
+            yield from ("leading.", "following.")
+        case ast.Attribute(attr="code"):  # a finding told again
+            return
+        case ast.Name(id=name):
+            assigned = [part.value for part in ast.walk(function) if isinstance(part, ast.Assign) and _name(part.targets[0]) == name]
+            for value in assigned:
+                yield from _codes(value, function)
+            if name in {argument.arg for argument in (*function.args.args, *function.args.kwonlyargs)}:
+                yield Given(name)
+            elif not assigned:
+                yield None
+        case _:
+            yield None
+
+
+def told_by(text: str) -> set[tuple[str, str]]:
+    """Every finding that a record yields, by code and severity."""
+    return {(found.code, found.severity) for found in loolog.check(text)}
+
+
+def test_every_finding_of_a_record_of_ours_has_an_entry() -> None:
+    """Samples, cases and the examples of all articles tell nothing that is not explained."""
+    files = [*ROOT.glob("samples/*.loo"), *ROOT.glob("tests/**/*.loo")]
+    records = [path.read_bytes().decode("utf-8", "surrogateescape") for path in files]
+    records += [article.example for article, _ in articles().values()]
+    assert set().union(*(told_by(record) for record in records)) - TOLD == set()
+
+
+def test_every_finding_of_a_mutated_record_has_an_entry() -> None:
+    """Nor does anything that can be made of them by cutting and swapping."""
+    rng = random.Random(8)
+    told: set[tuple[str, str]] = set()
+    for _ in range(2000):
+        told |= told_by(mutated(rng, rng.choice(SEEDS)))
+    assert len(told) > 30
+    assert told - TOLD == set()
+
+
+@pytest.mark.parametrize("code", sorted({one.code for one in ENTRIES}))
+def test_rules_says_of_a_code_what_the_page_says(code: str) -> None:
+    """`loolog rules CODE` and the page have the same words for it."""
+    shown = "\n".join(str(part) for part in lesson(about(code), Screen()) if isinstance(part, str))
+    page = pages()["docs/findings.md"]
+    for one in explained(code):
+        for words in (one.says, one.why, one.next, one.instead, f"told as a{'n' * (one.severity == 'error')} {one.severity}"):
+            assert words in shown
+            assert words in page or words.capitalize() in page
+    assert {one.severity for one in explained(code)} <= set(SEVERITIES)
+
+
+if __name__ == "__main__":  # python tests/test_catalogue.py: after a book, an article, a code or what `check` says has changed
+    for changed, text in pages().items():
+        (ROOT / changed).write_text(text, "utf-8")
