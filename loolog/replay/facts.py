@@ -114,9 +114,10 @@ def gather(
     seated: tuple[str, ...],
     span: Span,
     body: Sequence[st.Statement],
+    form: Form | None = None,
 ) -> Facts:
-    """The facts that the statements of a deal state."""
-    facts = Facts(number=number, dealer=dealer, players=players, seated=seated, span=span)
+    """The facts that the statements of a deal state; ``form``: how it was played, where that is known from elsewhere."""
+    facts = Facts(number=number, dealer=dealer, players=players, seated=seated, span=span, form=form)
     part = facts.first
     for statement in body:
         if isinstance(statement, st.Replay):

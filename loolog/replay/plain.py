@@ -251,6 +251,7 @@ def _settled(
         dealer=dealer,
         block=None,
         kind=kind,
+        form="simple" if kind == "simple" else "declared",
         carried=carried,
         staked=played_for - carried,
         played_for=played_for,

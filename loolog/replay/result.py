@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple
 from loolog.findings import Finding
 from loolog.ledger import Posting
 from loolog.notation.statements import DealBlock
+from loolog.replay.facts import Form
 
 Amount = int | Fraction
 Verdict = Literal["lawful", "breach", "undecided", "unchecked"]
@@ -71,6 +72,7 @@ class DealResult:
     postings: Sequence[Posting] = ()
     open: tuple[str, ...] = ()  # why it could not be settled, in words; empty: settled
     void: bool = False
+    form: Form = "declared"  # how it was played, which need not be how a pool of its kind is
     said: dict[str, str] = field(default_factory=dict)  # player → stand, pass, miss, defend
     turn_up: int | None = None
     tricks: Sequence[JudgedTrick] = ()
