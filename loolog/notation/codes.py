@@ -25,10 +25,18 @@ CODES: dict[str, Code] = {
         "A deal stands below the game's `end`.", "Move the `end` down, or begin another `game`.",
         _FOSTER + "deal 1 Cat\n  score Ann 2, Bob 1\nend carry\ndeal 2 Ann\n  score Ann 2, Bob 1\n",
     ),
+    "agreed-deals": Code(
+        "More or fewer deals were played than were agreed.", "Mend the number; or leave it, if it was so.",
+        _FOSTER + "agree 2 deals\ndeal 1 Cat\n  score Ann 2, Bob 1\nend carry\n",
+    ),
     "already-seated": Code("A player who sits at the table joins it.", "Take the line out, or mend the name.", _FOSTER + "join Ann after Bob\n"),
     "card-twice": Code(
         "One card is in two places.", "One of the two lines names the wrong card; mend it.",
         _PLAIN + "deal 1 Cat\n  turn 4h\n  hold Ann Kd\n  hold Bob Kd\n  say Ann stand, Bob stand\n",
+    ),
+    "cash-too-much": Code(
+        "A player cashes more counters than lie in front of him.", "Mend the amount, or write what he bought or was paid above it.",
+        _FOSTER + "buy Ann 20\ncash Ann 21\n",
     ),
     "deal-number": Code("A deal's number is not the next one.", "Mend the number, or leave it out.", _FOSTER + "deal 3 Cat\n  score Ann 2, Bob 1\n"),
     "dealer-order": Code(
@@ -41,7 +49,7 @@ CODES: dict[str, Code] = {
     ),
     "drawn-twice": Code(
         "A player exchanges a second time.", "Write one exchange for each.",
-        _HEAD + "rules foster-irish\nseats Ann Bob Cat\ndeal 1 Cat\n  turn 4h\n  draw Ann 1, Ann 2\n",
+        _HEAD + "rules foster-irish\nseats Ann Bob Cat\ndeal 1 Cat\n  turn 4h\n  say Ann stand, Bob stand, Cat pass\n  draw Ann 1, Ann 2\n",
     ),
     "house-file": Code(
         "A table's own rules cannot be used: the file is missing, something in it is wrong, or it contradicts the options.",
@@ -79,10 +87,26 @@ CODES: dict[str, Code] = {
     "not-utf8": Code("A part of the file is not UTF-8 text.", "Save the file as UTF-8.", ""),
     "odd-loo": Code("A single loo would be half a counter more.", "Fix it: single-loo 4.", _HEAD + "rules peel loo 7\nseats Ann Bob Cat\n"),
     "outside-deal": Code("A statement of a deal stands outside any.", "Begin the deal above it: deal 1 NAME.", _FOSTER + "turn 4h\n"),
+    "ruling-no-claim": Code(
+        "A ruling stands below no claim that it could decide.", "Write the claim above it, or mend one of the two.",
+        _FOSTER + "deal 1 Cat\n  score Ann 2, Bob 1\n  ruling upheld Cat\n",
+    ),
+    "ruling-which": Code(
+        "A player made several claims, and the ruling does not say which it decides.", "Say on what: ruling upheld Cat: Bob revoked 2.",
+        _FOSTER + "deal 1 Cat\n  score Ann 2, Bob 1\n  claim Cat: Bob revoked 2\n  claim Cat: pool 15\n  ruling upheld Cat\n",
+    ),
+    "pool-short": Code(
+        "More is taken from the pool than it holds.", "Mend the amount, or write above it how the pool grew.",
+        _FOSTER + "pool 3\npay pool to Ann 4\n",
+    ),
     "say-count": Code("Not everybody's declaration stands here.", "One for each, `?` where nobody noted it.", _PLAIN + "deal 1 Cat\n  say s p\n"),
     "score-sum": Code("The tricks of the score do not add up.", "Mend the numbers, or name all winners.", _FOSTER + "deal 1 Cat\n  score Ann 2\n"),
     "scored-twice": Code("A player has two scores in one deal.", "Leave one.", _FOSTER + "deal 1 Cat\n  score Ann 2, Ann 2, Bob 1\n"),
     "show-count": Code("Not everybody's card stands here.", "One for each, in the order of the deal.", _PEEL + "deal 1 Cat\n  turn 7h\n  show 9c Th\n"),
+    "stack-below-nothing": Code(
+        "A player who bought counters has paid more than he had.", "Write what else he bought, or who paid for him.",
+        _FOSTER + "buy Cat 2\ndeal 1 Cat\n  score Ann 2, Bob 1\n",
+    ),
     "too-many-cards": Code(
         "A hand holds more cards than were dealt.", "Mend the cards.",
         _PLAIN + "deal 1 Cat\n  turn 4h\n  hold Ann Ad Kd Qd Jd\n  say Ann stand, Bob stand\n",
@@ -105,6 +129,10 @@ CODES: dict[str, Code] = {
     ),
     "two-replays": Code("A deal has two replays.", "Write `replay` and its tricks once.", _PLAIN + "deal 1 Cat\n  replay\n  replay\n"),
     "unclosed-quote": Code("A quote is not closed on its line.", 'Close it with ".', 'loo 1\ngame "Friday\n'),
+    "unequal-deals": Code(
+        "The game ends when not all have paid for as many deals.", "Nothing; or play on until the first dealer's turn comes round.",
+        _FOSTER + "deal 1 Cat\n  score Ann 2, Bob 1\nend divide\n",
+    ),
     "unfinished": Code("A statement stops too soon.", "Write what is missing.", _FOSTER + "deal 1 Cat\n  turn\n"),
     "unknown-book": Code("There is no such book.", "`loolog rules` lists the books.", _HEAD + "rules fostre\nseats Ann Bob Cat\n"),
     "unknown-card": Code("This is no card.", "A card is a rank A K Q J T 9 … 2 and a suit s h d c.", _FOSTER + "deal 1 Cat\n  turn 1h\n"),

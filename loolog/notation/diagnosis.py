@@ -3,8 +3,9 @@
 from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 
 from loolog.cards import read_card
-from loolog.notation.build import Unreadable
-from loolog.notation.names import RESERVED, why_no_name
+from loolog.notation.building.parts import Unreadable
+from loolog.notation.names import why_no_name
+from loolog.notation.words import RESERVED
 
 #: What each terminal of the grammar is, to a person.
 _WORDS = {

@@ -17,11 +17,10 @@ from lark.exceptions import UnexpectedInput
 
 from loolog.cards import card_name, read_card
 from loolog.notation import statements as st
-from loolog.notation.build import LETTERS
 from loolog.notation.grammar import parser
-from loolog.notation.names import RESERVED
+from loolog.notation.keywords import BETWEEN, BLOCKS, DEAL, HEAD, INSIDE, KEYWORD, KEYWORDS, STARTS, TRICK, keyword_of, taken_for
 from loolog.notation.pieces import Piece, pieces
-from loolog.notation.reader import _KEYWORD, _STARTS, _TRICK, BETWEEN, BLOCKS, DEAL, HEAD, INSIDE, KEYWORDS, taken_for
+from loolog.notation.words import LETTERS, RESERVED
 from loolog.spans import Source
 
 _PLAIN_TRICK = re.compile(r"[ \t]+[^\W\d_][\w'\-]*(?:[ \t]+[2-9TJQKA][shdc])+")
@@ -88,9 +87,9 @@ class _Layout:
         return _Line(self.text[piece.start : piece.end], piece.start, inner=self.in_deal, remark=True)
 
     def _statement(self, piece: Piece) -> _Line | None:
-        trick = _TRICK.match(self.text, piece.start, piece.end)
-        word = _KEYWORD.match(self.text, piece.start, piece.end)
-        keyword = "trick" if trick else word[1][0].lower() + word[1][1:] if word else ""
+        trick = TRICK.match(self.text, piece.start, piece.end)
+        word = KEYWORD.match(self.text, piece.start, piece.end)
+        keyword = "trick" if trick else keyword_of(word[1]) if word else ""
         head = keyword in BLOCKS or (keyword not in (*KEYWORDS, "trick") and taken_for(self.text[piece.start : piece.end])[1] in BLOCKS)
         if head:
             self.in_deal, self.columns = True, self.columns + 1
@@ -104,7 +103,7 @@ class _Layout:
         matched = trick or word
         if matched is None or not known:
             return line
-        tokens = _tokens(self.text[matched.end() : piece.end], _STARTS.get(keyword, keyword))
+        tokens = _tokens(self.text[matched.end() : piece.end], STARTS.get(keyword, keyword))
         if tokens is None:
             return line
         if keyword == "loo" and [int(token) for token in tokens if token.isdecimal()] != [1]:

@@ -4,58 +4,7 @@ import unicodedata
 from difflib import get_close_matches
 
 from loolog.cards import read_card
-
-#: Lower-case words that statements use inside; as a name either is quoted.
-RESERVED = frozenset(
-    [
-        "stand",
-        "pass",
-        "miss",
-        "defend",
-        "s",
-        "p",
-        "m",
-        "d",
-        "pool",
-        "next",
-        "looed",
-        "not",
-        "late",
-        "won",
-        "tricks",
-        "revoked",
-        "played",
-        "in",
-        "out",
-        "after",
-        "to",
-        "trick",
-        "deals",
-        "void",
-        "balance",
-        "upheld",
-        "dismissed",
-        "agreed",
-        "divide",
-        "release",
-        "carry",
-        "misdeal",
-        "faced",
-        "exposed-in-deal",
-        "touched",
-        "turned-trump",
-        "looked",
-        "out-of-turn-say",
-        "looked-miss",
-        "looked-pack",
-        "looked-thrown",
-        "peeked",
-        "exposed",
-        "named",
-        "out-of-turn",
-        "abandoned",
-    ]
-)
+from loolog.notation.words import CONTESTED, RESERVED
 
 
 def normal(typed: str) -> str:
@@ -79,6 +28,11 @@ def why_no_name(typed: str) -> str:
         return f'`{typed}` reads as a card; as a name it is quoted: "{typed}"'
     strange = [char for char in typed if not (char in "_-'’" or unicodedata.category(char)[0] in "LMN")]
     return f'{strange[0]!r} cannot stand in a bare name; quote it: "{typed}"' if strange else ""
+
+
+def written(name: str) -> str:
+    """A name as a record writes it anywhere: bare, or in quotes where it would be taken for something else."""
+    return name if name[:1].isalpha() and name not in CONTESTED and not why_no_name(name) else f'"{name}"'
 
 
 def suggestion(typed: str, known: list[str]) -> str:

@@ -5,16 +5,8 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 from unicodedata import category, normalize
 
-from loolog.cards import read_card
 from loolog.law import Law
-
-# Words that statements use inside; as names they stand in quotes.
-_INSIDE = """
-stand pass miss defend s p m d pool next looed not late won tricks revoked played in out after to trick deals void
-balance upheld dismissed agreed divide release carry misdeal faced exposed-in-deal touched turned-trump
-looked out-of-turn-say looked-miss looked-pack looked-thrown peeked exposed named out-of-turn abandoned
-"""
-_RESERVED = frozenset(_INSIDE.split())
+from loolog.notation.names import written
 
 
 class BadPlayers(ValueError):
@@ -35,20 +27,6 @@ def seats(given: Sequence[str], law: Law) -> list[str]:
     if not law.seats_least <= len(names) <= law.seats_most:
         raise BadPlayers(f"{law.book} is played by {law.seats_least} to {law.seats_most}, not by {len(names)}")
     return names
-
-
-def written(name: str) -> str:
-    """A name as a record writes it: bare, or in quotes where it would be taken for something else."""
-    plain = name[:1].isalpha() and all(character.isalnum() or character in "_-'’" or category(character)[0] == "M" for character in name)
-    return name if plain and name not in _RESERVED and not _is_card(name) else f'"{name}"'
-
-
-def _is_card(name: str) -> bool:
-    try:
-        read_card(name)
-    except ValueError:
-        return False
-    return True
 
 
 def starter(law: Law, names: Sequence[str]) -> str:

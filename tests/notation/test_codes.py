@@ -19,7 +19,7 @@ def emitted() -> set[str]:
             if not isinstance(node, ast.Call):
                 continue
             called = getattr(node.func, "attr", getattr(node.func, "id", ""))
-            if called in ("tell", "error", "Unreadable", "Finding"):
+            if called in ("tell", "error", "Unreadable", "Finding", "Doubt"):
                 code = node.args[0] if node.args else next((k.value for k in node.keywords if k.arg == "code"), None)
                 if isinstance(code, ast.Constant) and isinstance(code.value, str) and " " not in code.value:
                     codes.add(code.value)

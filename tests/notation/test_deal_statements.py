@@ -8,7 +8,7 @@ from recorded import all_inside, cards, inside, players, shown
 import loolog
 from loolog.cards import CODES, UNKNOWN
 from loolog.notation import statements as st
-from loolog.notation.build import KINDS
+from loolog.notation.words import KINDS
 
 
 @pytest.mark.parametrize(
@@ -221,60 +221,6 @@ def test_expect_amounts(line: str, what: str, amounts: list[tuple[str, int]]) ->
     expect = inside(line)
     assert isinstance(expect, st.Expect) and expect.what == what
     assert [(name.player, amount) for name, amount in expect.amounts] == amounts
-
-
-@pytest.mark.parametrize(
-    ("said", "fields"),
-    [
-        ("Bob revoked 2", {"what": "revoked", "trick": 2}),
-        ("Bob revoked", {"what": "revoked", "trick": None}),
-        ("Bob won trick 2", {"what": "won", "trick": 2}),
-        ("Bob tricks 2", {"what": "tricks", "number": 2}),
-        ("Bob played 7s 3", {"what": "played", "trick": 3}),
-        ("Bob looed", {"what": "looed"}),
-        ("Bob not looed", {"what": "not-looed"}),
-        ("Bob out-of-turn 1", {"what": "out-of-turn", "trick": 1}),
-        ("Bob looked", {"what": "looked"}),
-    ],
-)
-def test_claim(said: str, fields: dict[str, object]) -> None:
-    """Every form, about somebody and about the claimant himself."""
-    for line, name in ((said, "Bob"), (said.removeprefix("Bob "), None)):
-        claim = inside(f'claim Dan: {line} "so there"')
-        assert isinstance(claim, st.Claim)
-        assert (claim.by.player, claim.words) == ("Dan", "so there")
-        assert (claim.claimed.name.player if claim.claimed.name else None) == name
-        assert {field: getattr(claim.claimed, field) for field in fields} == fields
-
-
-def test_claim_of_amounts() -> None:
-    """The pool, or what each is due."""
-    pool, net = all_inside("claim Dan: pool 15\nclaim Dan: B +4, D -4")
-    assert isinstance(pool, st.Claim) and (pool.claimed.what, pool.claimed.amount) == ("pool", 15)
-    assert isinstance(net, st.Claim) and [(name.player, amount) for name, amount in net.claimed.amounts] == [("Bob", 4), ("Dan", -4)]
-
-
-def test_claim_in_words() -> None:
-    """A free text alone."""
-    claim = inside('claim Dan: "It was never his lead."')
-    assert isinstance(claim, st.Claim) and (claim.claimed.what, claim.words) == ("words", "It was never his lead.")
-
-
-@pytest.mark.parametrize(
-    ("line", "verdict", "names", "what", "words"),
-    [
-        ('ruling upheld Dan: Bob revoked 2 "seen"', "upheld", ["Dan"], "revoked", "seen"),
-        ("ruling dismissed Dan", "dismissed", ["Dan"], None, ""),
-        ("ruling agreed Ann Bob Dan: B +4, D -4", "agreed", ["Ann", "Bob", "Dan"], "net", ""),
-        ("ruling agreed Ann Bob: void", "agreed", ["Ann", "Bob"], "void", ""),
-    ],
-)
-def test_ruling(line: str, verdict: str, names: list[str], what: str | None, words: str) -> None:
-    """What the table decided, and on what."""
-    ruling = inside(line)
-    assert isinstance(ruling, st.Ruling)
-    assert (ruling.verdict, players(ruling.names), ruling.words) == (verdict, names, words)
-    assert (ruling.claimed.what if ruling.claimed else None) == what
 
 
 def test_what_does_not_end_a_deal() -> None:

@@ -5,7 +5,7 @@ from recorded import at, codes, told
 
 import loolog
 from loolog.notation import statements as st
-from loolog.notation.names import RESERVED
+from loolog.notation.words import RESERVED
 
 TABLE = "rules foster\nseats {} Zoe\ndeal 1 {}\n  hold {} Ah\n  say {} stand\n  1. {} Ah\n"
 
