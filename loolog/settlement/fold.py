@@ -10,12 +10,16 @@ from loolog.ledger import NEXT, POOL, Posting
 from loolog.notation import statements as st
 from loolog.notation.statements import Record
 from loolog.replay.deal import Entry, replay_deal
-from loolog.replay.facts import gather
+from loolog.replay.facts import Form, gather
 from loolog.replay.plain import plain_deal
 from loolog.replay.result import DealResult
+from loolog.replay.standing import kind_of
+from loolog.settlement.capacity import seating, too_many
+from loolog.settlement.chips import Chips
 from loolog.settlement.chosen import AS_WRITTEN, Chosen, law_of
 from loolog.settlement.ending import division
 from loolog.settlement.result import GameResult, Hearing
+from loolog.settlement.rounds import agreed, fairness
 from loolog.settlement.row import Dealt, row_of
 from loolog.settlement.seats import Seats
 from loolog.settlement.teller import Teller
@@ -43,9 +47,13 @@ class GameFold:
         """The whole game."""
         block, law = self.block, self._law
         self.seats = Seats(block, law, self.tell)
+        self.forms = [] if self.own else self._own_forms()
+        self.shown = False  # does the record show what the pool holds?
+        self.told: set[int] = set()  # how many sat, wherever it was held against what the book seats
         self.pool: Amount = 0
         self.balances: dict[str, Amount] = dict.fromkeys(block.players, 0)
         self.result = game = GameResult(number=block.number, title=block.title, law=law, players=block.players, worth=block.worth)
+        self.chips = Chips(law, self.tell if self.own else Teller(block.number, []), game, self.balances)
         for statement in block.head:
             if isinstance(statement, st.Pool):
                 self._stated_pool(statement)
@@ -53,15 +61,18 @@ class GameFold:
         game.ending = ending.how if ending is not None else "carry"
         row = row_of(block, self.tell)
         last = next((item for item in reversed(row) if isinstance(item, Dealt)), None)
+        closing = next((item for item in reversed(row) if isinstance(item, Dealt | st.End)), None)
         for item in row:
             if isinstance(item, Dealt):
                 self._deal(item, release=game.ending == "release" and item is last)
             else:
                 self._between(item)
-        self._end()
+            if item is closing and ending is not None:
+                self._end()  # what is cashed or counted below it follows the division
+        self._rounds(ending)
         if self.passed_over:
             self._not_checked()
-        game.balances, game.pool = self.balances, self.pool
+        game.balances, game.pool, game.seats = self.balances, self.pool, self.seats
         game.settled = not block.spoiled and not any(deal.open for deal in game.deals)
         return game
 
@@ -74,8 +85,9 @@ class GameFold:
 
     def _deal(self, dealt: Dealt, release: bool) -> None:
         result = None
-        if not (self.detail or dealt.restated or release or dealt.block.quick is None or dealt.number == self.hear):
+        if not (self.forms or self.detail or dealt.restated or release or dealt.block.quick is None or dealt.number == self.hear):
             result = self._plain(dealt.block)
+        short = result is not None
         if result is None:
             result = self._replayed(dealt, release)
         result.block = dealt.block
@@ -86,18 +98,33 @@ class GameFold:
                 balances[payer] -= amount
             if payee[0] != "\n":
                 balances[payee] += amount
-        self.result.deals.append(result)
-        self.result.running.append(balances.copy())
-        self.seats.last_number, self.seats.last_dealer = result.number, result.dealer
+        game, self.shown = self.result, True
+        game.deals.append(result)
+        game.running.append(balances.copy())
+        self.seats.dealt(result)
+        if result.open and self.chips.unsure is None:
+            self.chips.unsure = result.number
+        if not short:
+            for statement in dealt.statements:
+                if isinstance(statement, st.Bank | st.Pay):
+                    self._by_hand(statement, result.number)
+        if game.bought:
+            self.chips.below_nothing(self._line(dealt.block.start), result.number)
+
+    def _line(self, start: int) -> Span:
+        """The line of the text that begins a deal."""
+        text = self.record.source.text
+        end = text.find("\n", start)
+        line = text[start : end if end >= 0 else len(text)]
+        return Span(start + len(line) - len(line.lstrip()), start + len(line.rstrip()))
 
     def _plain(self, block: st.DealBlock) -> DealResult | None:
         """The short way, where number and dealer are as expected and the deal is plain and clean."""
         law, seats = self._law, self.seats
         assert block.quick is not None
         number, dealer = block.quick
-        if number != seats.last_number + 1 or number == 1 or (seats.last_dealer and dealer != seats.due()):
+        if number != seats.last_number + 1 or seats.leaving or len(seats.seated) not in self.told or dealer != seats.due():
             return None
-        seats.seated = block.seated
         players = seats.dealt_to(dealer)
         if len(players) * law.cards + law.cards + 1 > int(law.pack):
             return None
@@ -115,28 +142,32 @@ class GameFold:
             message = f"Deal {number} stands where deal {seats.last_number + 1} is expected."
             self.tell("deal-number", "warning", message, span, deal=number)
         due = seats.due()
-        dealer = seats.dealer_of(head, number, dealt.block.seated)
+        dealer = seats.dealer_of(head, number)
         players = seats.dealt_to(dealer)
-        gathered = partial(gather, number, dealer, players, seats.seated, span)
+        form = self.forms[len(self.result.deals)] if self.forms else None
+        gathered = partial(gather, number, dealer, players, seats.seated, span, form=form)
         facts = gathered(dealt.statements)
         if facts.expects and not self.own:
             facts.expects, self.passed_over = [], True
-        seats.capacity(players, self.pool, span, number)
         again = seats.again if seats.again is not None and seats.again.dealer == dealer else None
         entry = Entry(self.pool, again.kind if again is not None else None, release)
+        facts.problems += too_many(law, facts, entry.kept or kind_of(law, self.pool), release)
+        seating_told = () if len(seats.seated) in self.told or facts.problems else tuple(seating(law, facts))
+        self.told.add(len(seats.seated))
         result = replay_deal(facts, law, entry)
         if facts.rulings:
             unruled = [statement for statement in dealt.statements if not isinstance(statement, st.Ruling)]
             result.by_law = replay_deal(gathered(unruled), law, entry)
-        if number == self.hear:
-            self.result.heard = Hearing(dealt, gathered, entry, len(self.result.deals), due)
+        if number == self.hear or facts.claims:
+            at = len(self.result.deals)
+            self.result.hearings.append(Hearing(dealt, gathered, entry, at, due))
         if dealt.block.spoiled:
             result = _spoiled(result)
         seats.again = result if result.void and self._same_dealer(facts.first.faults) else None
         balances = dict(self.balances)
         for player, amount in result.net.items():
             balances[player] = balances.get(player, 0) + amount
-        found = [*result.findings, *check_stated(facts, result, law, balances)]
+        found = [*seating_told, *result.findings, *check_stated(facts, result, law, balances)]
         if result.by_law is not None and _counters(result) != _counters(result.by_law):
             found.append(self._against_law(result, facts.rulings[-1]))
         if result.open and not any(one.severity == "error" for one in found) and not dealt.block.spoiled:
@@ -170,22 +201,41 @@ class GameFold:
     def _between(self, item: st.Statement) -> None:
         if isinstance(item, st.Pool):
             self._stated_pool(item)
-        elif isinstance(item, st.Pay):
-            posting = Posting(item.payer.player, item.payee.player, item.amount, "payment")
-            self.result.between.append((len(self.result.deals) - 1, posting))
-            self.balances[posting.payer] -= item.amount
-            self.balances[posting.payee] += item.amount
+        elif isinstance(item, st.Join):
+            self.seats.join(item.seat.name.player, item.after.player)
+        elif isinstance(item, st.Leave):
+            self.seats.leave(item)
+        elif isinstance(item, st.Bank | st.Pay):
+            self._by_hand(item, None)
+            self.chips.below_nothing(Span(item.start, item.end), None)
+
+    def _by_hand(self, item: st.Bank | st.Pay, deal: int | None) -> None:
+        """Counters that pass by hand, between deals or in ``deal``, after which they are reckoned."""
+        if isinstance(item, st.Pay):
+            moved = self.chips.pay(item, self.pool, deal)
+            self.pool, self.shown = self.pool + moved, self.shown or bool(moved)
+        elif item.keyword == "count" and not self.own:
+            self.passed_over = True
+        else:
+            self.chips.bank(item, deal)
 
     def _stated_pool(self, stated: st.Pool) -> None:
         """What the old pool hands on: taken where the record does not show it, checked where it does."""
-        if not self.result.deals:
-            self.pool = self.result.brought = stated.amount
+        game = self.result
+        if not self.shown:
+            self.pool = game.brought = stated.amount
+            self.shown = True
         elif not self.own:
             self.passed_over = True
         elif stated.amount != self.pool:
-            message = f"The old pool is stated as {stated.amount}; by the deals above it holds {self.pool}."
+            message = f"The old pool is stated as {stated.amount}; by what stands above it holds {self.pool}."
             span = Span(stated.start, stated.end)
             self.tell(self._law.code("recording.stated"), "dispute", message, span, rule="recording.stated")
+
+    def _own_forms(self) -> list[Form]:
+        """How each deal was played, as the record's own rules tell it: a trump turned in the play is no turn-up under others."""
+        own = GameFold(self.record, self.block, True, AS_WRITTEN)
+        return [deal.form for deal in own.run().deals] if own.law is not None else []
 
     def _not_checked(self) -> None:
         """One note for all figures that the record states and that these rules say nothing about."""
@@ -193,6 +243,15 @@ class GameFold:
         own = self.block.rules
         span = Span(own.start, own.end) if own is not None else Span(self.block.start, self.block.start)
         self.tell(self._law.code("recording.stated"), "note", message, span, rule="recording.stated")
+
+    def _rounds(self, ending: st.End | None) -> None:
+        """The number of deals, held against what was agreed and what is fair."""
+        agree = [item for item in (*self.block.head, *self.block.items) if isinstance(item, st.Agree)]
+        if agree:
+            self.result.agreed = agree[-1].deals
+            self.findings += agreed(self.result, agree[-1], ending)
+        if ending is not None:
+            self.findings += fairness(self._law, self.result, self.seats, ending, bool(agree))
 
     def _end(self) -> None:
         if self.result.ending == "carry" or not self.pool or not self.seats.seated:

@@ -14,6 +14,7 @@ from loolog.replay.deal import Entry
 from loolog.replay.facts import Facts
 from loolog.replay.result import DealResult
 from loolog.settlement.row import Dealt
+from loolog.settlement.seats import Seats
 from loolog.transfers import Transfers, smallest_transfers
 
 Amount = int | Fraction
@@ -41,7 +42,11 @@ class GameResult:
     players: tuple[str, ...]
     deals: list[DealResult] = field(default_factory=list)
     running: list[dict[str, Amount]] = field(default_factory=list)  # balances after each deal, every player
-    between: list[tuple[int, Posting]] = field(default_factory=list)  # (index of the deal before it, or -1; a payment between players)
+    between: list[tuple[int, Posting]] = field(default_factory=list)  # (index of the deal before it, or -1; a payment by hand)
+    bought: dict[str, Amount] = field(default_factory=dict)  # counters from the bank, by player; they move no balance
+    cashed: dict[str, Amount] = field(default_factory=dict)  # counters given back to it
+    agreed: int | None = None  # how many deals were agreed
+    seats: Seats | None = None  # as the table sits when all is over
     ending: str = "carry"  # divide, release, carry
     ending_postings: list[Posting] = field(default_factory=list)
     balances: dict[str, Amount] = field(default_factory=dict)
@@ -49,7 +54,11 @@ class GameResult:
     brought: Amount = 0  # what an earlier evening left in the pool; balances + pool always make this sum
     settled: bool = True
     worth: CounterWorth | None = None
-    heard: Hearing | None = None  # the deal that was asked for
+    hearings: list[Hearing] = field(default_factory=list)  # of the deals with claims, and of the one that was asked for
+
+    def stack(self, player: str) -> Amount:
+        """What lies in front of a player when all is over: what he bought, less what he cashed, plus his balance."""
+        return self.bought.get(player, 0) - self.cashed.get(player, 0) + self.balances.get(player, 0)
 
 
 @dataclass(slots=True, kw_only=True)

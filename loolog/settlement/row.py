@@ -1,7 +1,9 @@
 """The deals of a game in a row, with the blocks that restate a deal or add to it put where they belong."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
+from loolog.ledger import Amount
 from loolog.notation import statements as st
 from loolog.settlement.teller import Teller
 from loolog.spans import Span
@@ -29,15 +31,37 @@ class Dealt:
         return self.body if self.restated else self.block.statements
 
     def restate(self, item: st.DealBlock) -> None:
-        """`add` reads on at the end of a deal; `correct` states it anew, and claims and rulings on it stay."""
+        """`add` reads on at the end of a deal; `correct` states it anew, and claims and rulings on it stay, and payments by hand."""
         if item.head.keyword == "add":
             self.body = [*self.statements, *item.statements]
             self.block.spoiled = self.block.spoiled or item.spoiled
         else:
-            self.body = [*item.statements, *(s for s in self.statements if isinstance(s, st.Claim | st.Ruling))]
+            kept = [s for s in self.statements if isinstance(s, st.Claim | st.Ruling)]
+            self.body = [*_still_paid(self.statements, item.statements), *item.statements, *kept]
             self.block.spoiled = item.spoiled
             self.dealer = item.head.dealer or self.dealer
         self.restated = True
+
+
+def _still_paid(before: list[st.Statement], restated: list[st.Statement]) -> Iterator[st.Statement]:
+    """What was bought, cashed, paid or counted beside a deal is no part of it: it stays, unless the correction states the same for the
+    same player anew."""
+    anew = {key for statement in restated for key, _ in _payments(statement)}
+    for statement in before:
+        if isinstance(statement, st.Bank):
+            amounts = tuple(amount for key, amount in _payments(statement) if key not in anew)
+            if amounts:
+                yield replace(statement, amounts=amounts)
+        elif isinstance(statement, st.Pay) and not anew.intersection(key for key, _ in _payments(statement)):
+            yield statement
+
+
+def _payments(statement: st.Statement) -> Iterator[tuple[tuple[str, ...], tuple[st.Name, Amount]]]:
+    """Each payment of a statement, by what it is and between whom."""
+    if isinstance(statement, st.Bank):
+        yield from (((statement.keyword, name.player), (name, amount)) for name, amount in statement.amounts)
+    elif isinstance(statement, st.Pay):
+        yield ("pay", statement.payer.player, statement.payee.player), (statement.payee, statement.amount)
 
 
 def row_of(block: st.GameBlock, tell: Teller) -> list[st.Statement | Dealt]:

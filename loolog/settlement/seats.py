@@ -1,61 +1,126 @@
-"""Who sits at the table, and whose turn it is to deal."""
+"""Who sits at the table, whose turn it is to deal, and who leaves it."""
 
-from loolog.law import Amount, Law
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from loolog.law import Law
 from loolog.notation import statements as st
 from loolog.replay.result import DealResult
 from loolog.settlement.teller import Teller
 from loolog.spans import Span
 
+#: Before the name of a player who has left: his seat is still known, so that the deal passes on from it. No name begins so.
+GONE = "\n"
+
+
+class Leaving(NamedTuple):
+    """A player who has left since the last deal; ``his_turn``: was he the next to deal?"""
+
+    span: Span
+    his_turn: bool
+
 
 class Seats:
-    """The seats from deal to deal. ``seated``: who sits now, clockwise; ``again``: a void deal that its dealer deals again."""
+    """The seats from deal to deal. ``seated``: who sits now, clockwise; ``circle``: the same with the seats of those who left;
+    ``leaving``: who left since the last deal; ``stayed``: who has sat from the first; ``again``: a void deal dealt again by its dealer."""
 
     def __init__(self, block: st.GameBlock, law: Law, tell: Teller) -> None:
         self.law, self.tell = law, tell
-        self.players = block.players
-        self.seated = block.seats
+        self.seated = self.circle = block.seats
+        self.stayed = list(block.seats)
+        self.leaving: dict[str, Leaving] = {}
         self.again: DealResult | None = None
-        self.last_dealer = ""
         self.last_number = 0
-        self._orders: dict[tuple[tuple[str, ...], str], tuple[str, ...]] = {}  # who are dealt cards, by seats and dealer
+        self.last_seat = ""  # that of the last dealer, in ``circle``
+        self.withdraws = bool(law.article("table.withdraw").says)  # does the book say how a player leaves?
+        self._orders: dict[tuple[tuple[str, ...], str], tuple[str, ...]] = {}  # who are dealt cards, by circle and dealer
 
-    def next_dealer(self) -> str:
-        """Whose turn to deal follows that of the last dealer, among those who sit; "" where nobody sits."""
-        seats = self.seated
-        if self.last_dealer in seats:
-            return seats[(seats.index(self.last_dealer) + 1) % len(seats)]
-        order = self.players
-        if self.last_dealer in order:  # he has left: the next of those who still sit
-            at = order.index(self.last_dealer)
-            return next((p for p in order[at + 1 :] + order[:at] if p in seats), "")
-        return seats[0] if seats else ""
+    # ---- coming and going ----------------------------------------------------------------------------------------------------
+
+    def join(self, player: str, after: str) -> None:
+        """``player`` sits down to the left of ``after``; where he does not sit, last."""
+        if player in self.seated:
+            return
+        at = self.circle.index(after) + 1 if after in self.circle else len(self.circle)
+        self._sit((*self.circle[:at], player, *self.circle[at:]))
+
+    def leave(self, left: st.Leave) -> None:
+        """A player leaves. Where the book lets him leave on his own deal only, another time is told (P-WITHDRAW)."""
+        player, span = left.name.player, Span(left.start, left.end)
+        if player not in self.seated:
+            return
+        if player in self.stayed:
+            self.stayed.remove(player)
+        turn = self.due()
+        self.leaving[player] = Leaving(span, turn == player)
+        if self.withdraws and self.last_seat and turn != player:
+            self._untimely(player, span, f"{player} leaves, but it is {turn}'s turn to deal.")
+        if self.last_seat == player:
+            self.last_seat = GONE + player
+        self._sit(tuple(GONE + seat if seat == player else seat for seat in self.circle))
+
+    def _sit(self, circle: tuple[str, ...]) -> None:
+        self.circle = circle
+        self.seated = tuple(seat for seat in circle if seat[0] != GONE)
+
+    def _untimely(self, player: str, span: Span, message: str) -> None:
+        self.tell(self.law.code("table.withdraw"), "warning", message, span, rule="table.withdraw", player=player)
+
+    # ---- the deal ------------------------------------------------------------------------------------------------------------
+
+    def _next(self, leavers: bool) -> str:
+        """Who is next to the last dealer's left: of those who sit, with ``leavers`` of those too who left since; "" if nobody is."""
+        circle = self.circle
+        at = circle.index(self.last_seat) + 1 if self.last_seat in circle else 0
+        for seat in circle[at:] + circle[:at]:
+            player = seat.removeprefix(GONE)
+            if seat == player or (leavers and player in self.leaving):
+                return player
+        return ""
 
     def due(self) -> str:
-        """Who has to deal now: after a deal that is dealt again the same dealer, else the next."""
-        return self.again.dealer if self.again is not None else self.next_dealer()
+        """Who has to deal now: after a deal that is dealt again the same dealer, else the next; "" where nobody sits.
 
-    def dealer_of(self, head: st.DealHead, number: int, seated: tuple[str, ...]) -> str:
-        """The dealer of a deal before which ``seated`` have sat down: as written, or left out, who has to deal. Another is told."""
-        leaving = self.next_dealer()  # of those who sat before: who leaves as the next dealer still deals (P-WITHDRAW)
-        self.seated = seated or self.seated
+        Where the book says so, who has just left still deals when it is his turn (P-WITHDRAW)."""
+        return self._same() or self._next(leavers=self.withdraws)
+
+    def _same(self) -> str:
+        """The dealer of a void deal that he has to deal again; "" if there is none, or he has left."""
+        dealer = self.again.dealer if self.again is not None else ""
+        return dealer if dealer in self.seated or (self.withdraws and dealer in self.leaving) else ""
+
+    def dealer_of(self, head: st.DealHead, number: int) -> str:
+        """The dealer of a deal: as written, or left out, who has to deal. Another is told."""
         due = self.due()
-        if head.dealer is None:
-            return due
-        dealer = head.dealer.player
-        left = dealer == leaving and dealer not in self.seated
-        if self.last_dealer and dealer != due and self.seated and not left:
+        dealer = due if head.dealer is None else head.dealer.player
+        for player, left in self.leaving.items():
+            if self.withdraws and player != dealer and left.his_turn and self.last_seat:
+                self._untimely(player, left.span, f"{player} leaves when it is {player}'s turn to deal, but {dealer} deals.")
+        allowed = {due} if self._same() else {self._next(leavers=True), self._next(leavers=False)}
+        if head.dealer is not None and self.last_seat and self.seated and dealer not in allowed:
             span = Span(head.dealer.start, head.dealer.end)
             self.tell("dealer-order", "warning", f"{dealer} deals, but it is {due}'s turn to deal.", span, deal=number, player=dealer)
         return dealer
 
+    def dealt(self, result: DealResult) -> None:
+        """A deal is over."""
+        self.last_number = result.number
+        self.last_seat = self._seat_of(result.dealer)
+        if self.leaving:
+            self.leaving = {}
+
+    def _seat_of(self, player: str) -> str:
+        return player if player in self.circle else GONE + player
+
     def from_left(self, dealer: str) -> tuple[str, ...]:
-        """Everybody who sits, from the left of ``dealer``, who comes last if he sits."""
-        at = self.seated.index(dealer) + 1 if dealer in self.seated else 0
-        return self.seated[at:] + self.seated[:at]
+        """Everybody who sits, from the left of ``dealer``, who comes last if he sits; from that of his seat if he has left."""
+        seat = self._seat_of(dealer)
+        at = self.circle.index(seat) + 1 if seat in self.circle else 0
+        return tuple(other for other in self.circle[at:] + self.circle[:at] if other[0] != GONE)
 
     def dealt_to(self, dealer: str) -> tuple[str, ...]:
         """Who are dealt cards, from the dealer's left, the dealer last (with `dealer-out` and more than five: not he)."""
-        key = self.seated, dealer
+        key = self.circle, dealer
         order = self._orders.get(key)
         if order is None:
             order = self.from_left(dealer)
@@ -64,20 +129,9 @@ class Seats:
             self._orders[key] = order
         return order
 
-    def capacity(self, players: tuple[str, ...], pool: Amount, span: Span, number: int) -> None:
-        """G-CAPACITY: hands, miss and turn-up fit the pack; and the book's range of players."""
-        law, count = self.law, len(self.seated)
-        need = self.cards_needed(len(players), pool)
-        if need > int(law.pack):
-            message = f"{len(players)} players need {need} cards; the pack has {law.pack}."
-            self.tell(law.code("table.capacity"), "error", message, span, rule="table.capacity", deal=number)
-        elif not law.seats_least <= count <= law.seats_most and number == 1:
-            message = f"{count} players sit here; this book seats {law.seats_least} to {law.seats_most}."
-            self.tell(law.code("table.seats"), "warning", message, span, rule="table.seats", deal=number)
-
-    def cards_needed(self, players: int, pool: Amount) -> int:
-        """How many cards a deal takes from the pack when the old pool hands on ``pool``: hands, miss, turn-up."""
-        law = self.law
-        if law.kinds == "single-plain" and not pool and law.single == "open":
-            return players + 1
-        return players * law.cards + 1 + (law.cards if law.miss and (pool or law.kinds == "plain") else 0)
+    def everyone(self) -> Iterator[str]:
+        """Who sits or has sat, clockwise by their latest seats."""
+        for at, seat in enumerate(self.circle):
+            player = seat.removeprefix(GONE)
+            if seat == player or (player not in self.circle and seat not in self.circle[at + 1 :]):
+                yield player
