@@ -1,6 +1,6 @@
 """One contested deal as a referee has it before him: what the record says, what the law makes of it, what the table settled."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from loolog.amounts import short
@@ -43,9 +43,18 @@ class Case:
         """What is known of the hands; None where the deal has none (a single, a score alone)."""
         return self.table.hands
 
+    @property
+    def statements(self) -> list[st.Statement]:
+        """What the record says of the deal, without what the table ruled."""
+        return _unruled(self.hearing)
+
+    def hear(self, statements: Sequence[st.Statement]) -> DealResult:
+        """What the law makes of the deal if the record said ``statements`` of it."""
+        return hear_deal(self.hearing.gather(statements), self.law, self.hearing.entry)[0]
+
     def heard(self, *rulings: st.Ruling) -> DealResult:
         """The deal as the law has it with ``rulings`` in the place of the table's own."""
-        return hear_deal(self.hearing.gather([*_unruled(self.hearing), *rulings]), self.law, self.hearing.entry)[0]
+        return self.hear([*self.statements, *rulings])
 
     def amount(self, amount: Amount) -> str:
         """An amount as the table counts it."""
@@ -74,14 +83,17 @@ class Case:
 def bring(record: Record, game: int, deal: int, chosen: Chosen = AS_WRITTEN) -> Case | None:
     """The case of a deal by its number, the first of that number in the game; None where there is none."""
     settlement = settle(record, detail=False, chosen=chosen, hear=(game, deal))
-    result = next((one for one in settlement.games if one.number == game), None)
-    if result is None or result.heard is None:
-        return None
-    hearing = result.heard
-    by_law, table = hear_deal(hearing.gather(_unruled(hearing)), result.law, hearing.entry)
-    return Case(
-        settlement=settlement, game=result, hearing=hearing, settled=result.deals[hearing.at], by_law=by_law, table=table
-    )  # fmt: skip
+    for result in settlement.games:
+        if result.number == game:
+            found = next((one for one in result.hearings if one.dealt.number == deal), None)
+            return case_of(settlement, result, found) if found is not None else None
+    return None
+
+
+def case_of(settlement: Settlement, game: GameResult, hearing: Hearing) -> Case:
+    """The case of a deal that was kept for hearing."""
+    by_law, table = hear_deal(hearing.gather(_unruled(hearing)), game.law, hearing.entry)
+    return Case(settlement=settlement, game=game, hearing=hearing, settled=game.deals[hearing.at], by_law=by_law, table=table)
 
 
 def _unruled(hearing: Hearing) -> list[st.Statement]:
