@@ -10,6 +10,7 @@ COMMANDS = {
     "check": "Report every error and every breach, and why.",
     "settle": "Settle the evening: pools, balances, payments.",
     "show": "Show the deals, trick by trick.",
+    "compare": "Settle the same facts under other books.",
     "rules": "Explain a book, a rule, a finding.",
     "fmt": "Format records; comments are kept.",
     "new": "Write a commented record to start from.",

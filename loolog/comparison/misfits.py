@@ -8,9 +8,8 @@ from typing import NamedTuple
 
 from loolog.findings import Finding
 from loolog.law import Law
-from loolog.replay.facts import Facts
+from loolog.replay.facts import Facts, Form
 from loolog.replay.result import DealResult
-from loolog.replay.standing import form_of
 
 
 class Misfit(NamedTuple):
@@ -25,10 +24,9 @@ class Misfit(NamedTuple):
 CODES = {
     "hands": "hands were dealt, but one open card each decides the pool",
     "open-cards": "one open card each was dealt, but hands are due",
-    "simple-play": "played as a simple pool, which this is not",
+    "simple-play": "no card was turned up and nobody declared, but both are due",
     "declaring": "players declare in a pool where all play",
     "turn-up": "a card was turned up where none is",
-    "turn-late": "the trump was turned below a trick, but is due before the play",
     "no-turn-up": "no card was turned up where one is due",
     "miss": "a miss was taken where none is dealt",
     "exchange": "cards were exchanged where nobody does",
@@ -38,6 +36,7 @@ CODES = {
 }
 #: Errors that only say that the cards of a miss lie in a hand.
 _OF_A_MISS = ("card-twice", "too-many-cards")
+_FOLLOW = "Duties and loos follow the play."
 _POOLS = {"simple": "in a simple pool", "double": "in a double pool", "single": "in a single", "plain": "here"}
 
 
@@ -60,35 +59,29 @@ def misfits(facts: Facts, law: Law, result: DealResult, errors: Sequence[Finding
 
 def _form(facts: Facts, law: Law, result: DealResult) -> Iterator[Misfit]:
     """The form in which the deal was played, and the turn-up, against the kind of the pool."""
-    first, kind = facts.first, result.kind
-    form = form_of(law, facts, kind)
-    hands = bool(first.tricks or facts.said or facts.flushes) or _tricks_scored(facts) > 1
-    if kind == "simple":
-        if facts.said:
-            passed = [saying.player for saying in facts.said if saying.word == "pass"]
-            who = f"{_listed(passed)} passed" if passed else "Players declared"
-            yield Misfit("declaring", "", f"{who}, but the pool is simple here, and all play; duties and loos follow the play.")
-        if 0 in first.turned:
-            yield Misfit("turn-up", "", "A card was turned up before the play; in a simple pool none is.")
-    elif kind == "single" and law.single == "open" and hands:
-        yield Misfit("hands", "", "Hands were dealt and played, but the pool is a single here: one open card each decides it.")
-    if form == "single" and not (kind == "single" and law.single == "open") and facts.shown:
+    form, due, turned = result.form, _due(law, result), facts.first.turned
+    if form == "single" != due:
         yield Misfit("open-cards", "", "One open card each was dealt, as in a single; here hands are.")
-    elif form == "simple" and kind != "simple":
-        yield Misfit("simple-play", "", "Played without a turn-up or declarations; here both are due. Duties and loos follow the play.")
-    elif kind != "simple" and first.tricks and 0 not in first.turned:
-        yield _late(facts) if first.turned else Misfit("no-turn-up", "", "No card was turned up, but here one is due.")
+    elif form != "single" == due:
+        yield Misfit("hands", "", f"Hands were dealt and played, but the pool is a single here: one open card each decides it. {_FOLLOW}")
+    elif form == "simple" != due:
+        asked = "all must stand" if result.kind == "single" else "players declare"
+        yield Misfit("simple-play", "", f"Played without a turn-up or declarations; here a card is turned up and {asked}. {_FOLLOW}")
+    elif form != "simple" == due:
+        passed = [saying.player for saying in facts.said if saying.word == "pass"]
+        who = f"{_listed(passed)} passed" if passed else "Players declared"
+        yield Misfit("declaring", "", f"{who}, but the pool is simple here, and all play. {_FOLLOW}")
+    if due == "simple" and 0 in turned:
+        yield Misfit("turn-up", "", "A card was turned up before the play; in a simple pool none is.")
+    elif form == due != "simple" and facts.first.tricks and not turned:
+        yield Misfit("no-turn-up", "", "No card was turned up, but here one is due.")
 
 
-def _late(facts: Facts) -> Misfit:
-    below = min(facts.first.turned)
-    message = f"The trump was turned after trick {below}; here it is turned before the play, and every card is judged by it."
-    return Misfit("turn-late", "", message)
-
-
-def _tricks_scored(facts: Facts) -> int:
-    score: dict[str, int | None] = facts.first.score or {}
-    return sum(tricks or 0 for tricks in score.values()) or len(facts.first.won or ())
+def _due(law: Law, result: DealResult) -> Form:
+    """How a pool of this kind is played."""
+    if result.kind == "simple":
+        return "simple"
+    return "single" if result.kind == "single" and law.single == "open" else "declared"
 
 
 def _miss(facts: Facts, law: Law, result: DealResult) -> Iterator[Misfit]:

@@ -8,6 +8,7 @@ from loolog.ledger import account_name
 from loolog.replay.result import DealResult, JudgedPlay, JudgedTrick
 from loolog.report.amounts import short, signed, unit_note, words
 from loolog.report.columns import columns
+from loolog.report.opened import open_cards, worked_out
 from loolog.report.screen import Screen, cells, visible
 from loolog.report.told import told
 
@@ -29,12 +30,18 @@ def deal_screen(game: "GameResult", at: int, text: str, screen: Screen) -> Itera
     deal = game.deals[at]
     yield from screen.wrap(_heading(deal, screen), rest="  ")
     yield from screen.wrap(_pool_before(game, deal))
+    opened = open_cards(deal)
     for label, words_ in told(deal, game.law, text):
-        yield from screen.wrap(visible(words_), f"{label}: ", "  ")
+        if not (opened and label == "Shown"):
+            yield from screen.wrap(visible(words_), f"{label}: ", "  ")
+    if opened:
+        yield from screen.wrap(opened, "Open cards: ", "  ")
     for heading, tricks in (("", deal.tricks), ("Played again in proper order:", deal.replayed)):
         if tricks:
             yield heading
             yield from _tricks(game, deal, tricks, screen)
+    if again := worked_out(deal):
+        yield from screen.wrap(again, "Worked out: ", "  ")
     for finding in deal.findings:
         where = f"trick {finding.trick}: " if finding.trick is not None else ""
         yield from screen.wrap(visible(f"{where}{finding.message} ({finding.code})"), f"{finding.severity}: ", "  ")
@@ -72,6 +79,9 @@ def deal_lines(game: "GameResult", at: int, screen: Screen) -> Iterator[str]:
     for tricks, label in ((deal.tricks, ""), (deal.replayed, "again ")):
         for trick in tricks:
             yield from _trick_line(trick, f"  {label}{trick.number}. ", screen)
+    for label, words_ in (("open", open_cards(deal)), ("worked out", worked_out(deal))):
+        if words_:
+            yield from screen.wrap(words_, f"  {label}: ", "    ")
     yield from screen.wrap(visible(outcome(game, deal)), "  ")
 
 
@@ -130,7 +140,7 @@ def _tricks(game: "GameResult", deal: DealResult, tricks: Sequence[JudgedTrick],
     else:
         for trick in tricks:
             yield from _trick_line(trick, f"  {trick.number}. ", screen)
-    marks = {mark for trick in tricks for play in trick.plays for mark in _marks(trick, play)}
+    marks = {mark for trick in tricks for play in trick.plays for mark in marks_of(trick, play)}
     yield from screen.wrap(", ".join(f"{mark} {means}" for mark, means in KEYS.items() if mark in marks), "  ")
 
 
@@ -166,14 +176,14 @@ def _trick_line(trick: JudgedTrick, first: str, screen: Screen) -> Iterator[str]
 
 
 def _play_text(trick: JudgedTrick, play: JudgedPlay, screen: Screen, leads: bool = True) -> str:
-    marks = _marks(trick, play)
+    marks = marks_of(trick, play)
     text = "-" if play.card is None else card_text(play.card, screen)
     before = "" if not leads else "»" if "»" in marks else " "
     after = "".join(screen.paint(mark, "error" if mark in "!~" else "bold") for mark in marks if mark != "»")
     return before + text + after
 
 
-def _marks(trick: JudgedTrick, play: JudgedPlay) -> str:
+def marks_of(trick: JudgedTrick, play: JudgedPlay) -> str:
     marks = "»" if play.player == trick.leader else ""
     marks += "*" if play.player == trick.winner else ""
     marks += "!" if play.verdict == "breach" and not (play.out_of_turn and not play.lawful) else ""

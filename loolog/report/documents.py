@@ -175,6 +175,8 @@ class ShownDeal(Deal):
     turn_up: Card | None
     tricks: list[Trick]
     replayed: list[Trick]
+    opened: dict[str, Card] = Field(description="the open cards of a single")
+    worked_out: list[list[str | None]] = Field(description="the winners in every lawful replay, where nobody recorded the one that was due")
 
 
 class Shown(_Document):
@@ -184,6 +186,90 @@ class Shown(_Document):
     file: str
     deals: list[ShownDeal]
     findings: list[Finding]
+
+
+class BookCompared(_Document):
+    """A game under one book; where they cannot be compared, why, and no figures."""
+
+    name: str = Field(description="the rules as they are typed: the book, its options behind it")
+    title: str
+    rules: Rules
+    compared: bool
+    why_not: str
+    balances: dict[str, Exact]
+    differs: list[str] = Field(description="whose balance is not as by the record's own rules")
+    pool: Exact | None
+    settled: bool
+    remarks: list[str] = Field(description="what the book has that nobody at the table could use")
+
+
+class Breach(_Document):
+    """A play, a fault or a declaration that is a breach under one book."""
+
+    code: str
+    rule: str | None
+    source: str | None = Field(description='book and heading; "decision" where the book is silent')
+    trick: int | None
+    replay: bool
+    player: str | None
+    card: Card | None
+    lawful: list[Card]
+    message: str
+    price: str
+
+
+class Misfit(_Document):
+    """What the facts show that a book does not have, or miss that it asks for."""
+
+    code: str
+    player: str | None
+    message: str
+
+
+class DealUnder(_Document):
+    """One deal under one book, its pool carried from the deals before it under the same book."""
+
+    name: str = Field(description="one of the `books` that can be compared")
+    kind: Kind
+    pool: PoolOfDeal
+    in_: list[str] = Field(alias="in")
+    defender: str | None
+    trump: Literal["s", "h", "d", "c"] | None
+    winners: list[str | None]
+    looed: list[str]
+    net: dict[str, Exact]
+    void: bool
+    breaches: list[Breach]
+    misfits: list[Misfit]
+    open: list[str]
+    differs: bool = Field(description="are pool, loos or nets not as by the record's own rules?")
+
+
+class DealCompared(_Document):
+    """One deal under every book that can be compared, the record's own first."""
+
+    number: int
+    dealer: str
+    under: list[DealUnder]
+
+
+class GameCompared(_Document):
+    """One game of a file under its own rules and others."""
+
+    game: str
+    number: int = Field(ge=1)
+    own: str = Field(description="the name of the record's own rules, the first of the `books`")
+    books: list[BookCompared]
+    deals: list[DealCompared]
+
+
+class Comparison(_Document):
+    """What `loolog compare --format json` writes."""
+
+    schema_: Literal["loolog.comparison/1"] = Field(alias="schema")
+    file: str
+    games: list[GameCompared]
+    findings: list[Finding] = Field(description="by the record's own rules")
 
 
 class BookTopic(_Document):
@@ -273,6 +359,7 @@ DOCUMENTS: dict[str, type[_Document]] = {
     "findings": Findings,
     "settlement": Settlement,
     "deals": Shown,
+    "comparison": Comparison,
     "rules": Topic,
 }
 

@@ -9,9 +9,12 @@ from loolog.findings import Finding
 from loolog.ledger import Amount, Posting, account_name
 from loolog.report.checked import Checked
 from loolog.report.house import house_rules
+from loolog.report.opened import opened
 from loolog.report.text import hint_of
 
 if TYPE_CHECKING:
+    from loolog.comparison import Compared, DealReading, Reading
+    from loolog.law import Law
     from loolog.replay.result import DealResult, JudgedTrick
     from loolog.settlement import GameResult, Settlement
 
@@ -129,6 +132,8 @@ def _played(deal: "DealResult") -> Facts:
         "turn_up": None if deal.turn_up is None else card_name(deal.turn_up),
         "tricks": [_trick(trick) for trick in deal.tricks],
         "replayed": [_trick(trick) for trick in deal.replayed],
+        "opened": {player: card_name(card) for player, card in opened(deal).items()},
+        "worked_out": [list(winners) for winners in deal.worked_out],
     }
 
 
@@ -149,6 +154,81 @@ def _trick(trick: "JudgedTrick") -> Facts:
         ],
         "winner": trick.winner,
         "turned": None if trick.turned is None else card_name(trick.turned),
+    }
+
+
+def comparison_facts(shown: "list[tuple[Compared, list[int]]]", file: Checked) -> Facts:
+    """`loolog compare --format json`: games with the deals asked for, by index, and the findings by the record's own rules."""
+    return {
+        "schema": "loolog.comparison/1",
+        "file": file.source.name,
+        "games": [_compared(compared, deals) for compared, deals in shown],
+        "findings": list(findings_of(file)),
+    }
+
+
+def _compared(compared: "Compared", deals: list[int]) -> Facts:
+    return {
+        "game": compared.title,
+        "number": compared.number,
+        "own": compared.own.name,
+        "books": [_book(reading, compared.own) for reading in (compared.own, *compared.others)],
+        "deals": [_deal_compared(compared, at) for at in deals],
+    }
+
+
+def _book(reading: "Reading", own: "Reading") -> Facts:
+    game, law = reading.game, reading.law
+    base = own.game.balances if own.game is not None else {}
+    return {
+        "name": reading.name,
+        "title": law.title,
+        "rules": {"book": law.book, "options": law.options},
+        "compared": game is not None,
+        "why_not": reading.why,
+        "balances": {} if game is None else amounts(game.balances),
+        "differs": [] if game is None else [name for name, amount in game.balances.items() if amount != base.get(name, 0)],
+        "pool": None if game is None else text_of(game.pool),
+        "settled": game is not None and game.settled,
+        "remarks": list(reading.remarks),
+    }
+
+
+def _deal_compared(compared: "Compared", at: int) -> Facts:
+    own = compared.own.deals[at]
+    return {
+        "number": own.result.number,
+        "dealer": own.result.dealer,
+        "under": [_under(reading, reading.deals[at], own) for reading in compared.readings],
+    }
+
+
+def _under(reading: "Reading", deal: "DealReading", own: "DealReading") -> Facts:
+    facts = deal_facts(deal.result)
+    kept = ("kind", "pool", "in", "defender", "trump", "winners", "looed", "net")
+    return {
+        "name": reading.name,
+        **{name: facts[name] for name in kept},
+        "void": deal.result.void,
+        "breaches": [_breach(reading.law, found) for found in deal.breaches],
+        "misfits": [{"code": misfit.code, "player": misfit.player or None, "message": misfit.message} for misfit in deal.misfits],
+        "open": list(deal.open),
+        "differs": deal.figures() != own.figures(),
+    }
+
+
+def _breach(law: "Law", found: Finding) -> Facts:
+    return {
+        "code": found.code,
+        "rule": found.rule,
+        "source": law.source(found.code) or None,
+        "trick": found.trick,
+        "replay": found.replay,
+        "player": found.player,
+        "card": None if found.card is None else card_name(found.card),
+        "lawful": [card_name(card) for card in found.lawful],
+        "message": found.message,
+        "price": found.price,
     }
 
 
