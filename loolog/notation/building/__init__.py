@@ -16,7 +16,7 @@ Build = Callable[[Builder, list[Any]], st.Statement]
 BUILDERS: dict[str, Build] = {
     "version": lambda b, c: st.Version(number=b.whole(c[0]), **b.place),
     "title": game.title, "date": game.date, "rules": game.rules, "seats": game.seats, "counter": game.counter,
-    "pool": lambda b, c: st.Pool(amount=b.amount(c[0]), **b.place),
+    "pool": lambda b, c: st.Pool(amount=b.counters(c[0]), **b.place),
     "deal": game.head, "correct": game.head, "add": game.head,
     "turn": lambda b, c: st.Turn(card=b.card(c[0]), **b.place),
     "hold": deal.hold, "say": deal.said, "draw": deal.draw,
@@ -29,7 +29,7 @@ BUILDERS: dict[str, Build] = {
     "ruling": ruling, "join": game.join,
     "leave": lambda b, c: st.Leave(name=b.name(c[0]), **b.place),
     "buy": game.bank, "cash": game.bank, "count": game.bank,
-    "pay": lambda b, c: st.Pay(payer=b.name(c[0]), payee=b.name(c[1]), amount=b.amount(c[2]), **b.place),
+    "pay": game.pay,
     "agree": lambda b, c: st.Agree(deals=b.whole(c[0], 1), **b.place),
     "end": lambda b, c: st.End(how=c[0].value, **b.place),
     "mark": lambda b, c: st.Mark(digest=str(c[0]).lower(), **b.place),

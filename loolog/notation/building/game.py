@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from loolog.ledger import POOL
 from loolog.notation import statements as st
 from loolog.notation.building.parts import Builder, Unreadable, of_rule, text_of
 from loolog.notation.money import read_money
@@ -89,7 +90,15 @@ def join(b: Builder, c: list[Any]) -> st.Statement:
 
 def bank(b: Builder, c: list[Any]) -> st.Statement:
     """`buy`, `cash` or `count`: names with amounts."""
+    for part in c:
+        b.counters(part.children[1])
     return st.Bank(keyword=b.keyword, amounts=b.nets(c), **b.place)
+
+
+def pay(b: Builder, c: list[Any]) -> st.Statement:
+    """`pay Bob to Ann 3`; either may be the pool."""
+    payer, payee = (st.Name(POOL, *b.at(token)) if token.type == "POOL" else b.name(token) for token in c[:2])
+    return st.Pay(payer=payer, payee=payee, amount=b.counters(c[2]), **b.place)
 
 
 def head(b: Builder, c: list[Any]) -> st.Statement:

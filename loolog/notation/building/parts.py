@@ -96,6 +96,14 @@ class Builder:
         except ValueError:
             raise Unreadable("not-a-number", f"{token} is no amount of counters.", start, end, "Write 3, 7/3, 2.5 or 2r1w.") from None
 
+    def counters(self, token: Token) -> Amount:
+        """Counters that lie or pass somewhere: never fewer than none."""
+        found = self.amount(token)
+        if found < 0:
+            start, end = self.at(token)
+            raise Unreadable("not-a-number", "There cannot be fewer counters than none.", start, end, "Write who pays whom: pay Bob to Ann 3.")
+        return found
+
     def whole(self, token: Token, least: int = 0, most: int = 10**9) -> int:
         """A whole number."""
         start, end = self.at(token)

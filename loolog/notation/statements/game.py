@@ -84,6 +84,8 @@ class Bank(Statement):
 
 @dataclass(slots=True, kw_only=True, eq=False)
 class Pay(Statement):
+    """`pay Bob to Ann 3`; the pool that is handed on stands as ``loolog.ledger.POOL``."""
+
     payer: Name
     payee: Name
     amount: Amount
