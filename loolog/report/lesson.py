@@ -96,15 +96,22 @@ def _topic(about: Facts, screen: Screen) -> Iterator[object]:
         yield from screen.wrap(code["next"], "next: ")
         if code["instead"]:
             yield from screen.wrap(code["instead"])
-    if about["prices"]:
-        yield _heading("\nPrice")
-        for price in about["prices"]:
-            yield _pairs(price["prices"].items())
+    yield from _price(about["prices"])
     if about["books"]:
         yield from screen.wrap(", ".join(book["name"] for book in about["books"]), "\nIn: ", "    ")
     for shown in (*about["articles"], *about["codes"]):
         if shown["example"]:
             yield from _example(shown["example"], screen)
+
+
+def _price(prices: list[Facts]) -> Iterator[object]:
+    """What faults cost; those that cost the same everywhere together, and by name where there are several."""
+    alike: dict[tuple[tuple[str, str], ...], list[str]] = {}
+    for price in prices:
+        alike.setdefault(tuple(price["prices"].items()), []).append(price["fault"])
+    for pairs, faults in alike.items():
+        yield _heading("\nPrice" if len(prices) == 1 else f"\nPrice of {', '.join(faults)}")
+        yield _pairs(pairs)
 
 
 def _article(article: Facts, screen: Screen) -> Iterator[str]:

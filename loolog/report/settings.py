@@ -152,6 +152,12 @@ def price_words(price: Price, law: Law) -> str:
     return "; ".join(parts) or "reported, no price"
 
 
+def breach_words(law: Law) -> str:
+    """What a card against a duty costs, and what follows: ``6 reds to the next pool; the hands are abandoned …``."""
+    pays = _pays(law.breach_pays, law)
+    return f"{pays}{' to the next pool' if pays != 'nothing' else ''}; {_THEN[law.breach_then]}"
+
+
 def _pays(pays: str, law: Law) -> str:
     if pays in ("", "0"):
         return "nothing"

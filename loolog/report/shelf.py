@@ -7,7 +7,7 @@ from loolog.books import books, law, option_files, options_of
 from loolog.books.about import about as told_of
 from loolog.law import Article, Law
 from loolog.report.explained import Explained, explained, own
-from loolog.report.settings import SETTINGS, price_words, setting_words
+from loolog.report.settings import SETTINGS, breach_words, price_words, setting_words
 
 Facts = dict[str, Any]
 
@@ -31,6 +31,12 @@ def articles() -> dict[str, tuple[Article, tuple[str, ...]]]:
             first, having = found.get(article.id, (article, ()))
             found[article.id] = first, tuple(dict.fromkeys((*having, book)))
     return found
+
+
+@cache
+def rules_of(code: str) -> tuple[str, ...]:
+    """Every general rule that an article, by id, answers for in some book."""
+    return tuple(dict.fromkeys(article.rule for its_law in laws().values() for article in its_law.articles if article.id == code))
 
 
 @cache
@@ -129,17 +135,21 @@ def _about_book(book: str) -> dict[str, list[Facts]]:
 
 def _about_article(code: str) -> dict[str, list[Facts]]:
     article, having = articles()[code]
-    rules = [_rule(article.rule)] if article.rule else []
-    occasion, _, fault = article.rule.partition(".")
-    if occasion in ("leading", "following"):
-        occasion = "breach"
+    rules = rules_of(code)
+    priced = {_priced_as(rule) for rule in rules}
     return {
         "books": [_book(book) for book in having],
-        "rules": rules,
+        "rules": [_rule(rule) for rule in rules],
         "articles": [_article(code)],
         "codes": [_code(one, article) for one in explained(code)],
-        "prices": [price for price in [*_prices(*having), _breach(*having)] if price["fault"] in (fault, occasion)],
+        "prices": [price for price in [*_prices(*having), _breach(*having)] if price["fault"] in priced],
     }
+
+
+def _priced_as(rule: str) -> str:
+    """The row of prices that a rule belongs to: a fault's kind, or ``breach`` for a duty and for what a breach costs."""
+    occasion, _, name = rule.partition(".")
+    return "breach" if occasion in ("leading", "following") else name
 
 
 def _about_code(code: str) -> dict[str, list[Facts]]:
@@ -241,8 +251,7 @@ def _settings(*names: str) -> list[Facts]:
 
 def _breach(*names: str) -> Facts:
     """What a card played against a duty costs."""
-    answers = {name: setting_words(laws()[name]) for name in names}
-    prices = {name: f"{answer['breach_pays']} to the next pool; {answer['breach_then']}" for name, answer in answers.items()}
+    prices = {name: breach_words(laws()[name]) for name in names}
     return {"fault": "breach", "prices": prices}
 
 

@@ -7,7 +7,7 @@ from loolog.books.about import about
 from loolog.law import Article
 from loolog.report.catalogue import MADE
 from loolog.report.catalogue.markdown import page, table
-from loolog.report.settings import SETTINGS, price_words, setting_words
+from loolog.report.settings import SETTINGS, breach_words, price_words, setting_words
 from loolog.report.shelf import articles, faults_of, laws
 
 #: Where an article stands on the page, by what its rule is about, in the order of a deal.
@@ -101,8 +101,7 @@ def _prices(book: str) -> Iterator[tuple[str, str]]:
     its_law = laws()[book]
     for fault in faults_of(its_law):
         yield f"`{fault}`", price_words(its_law.prices[fault], its_law)
-    said = setting_words(its_law)
-    yield "a card against a duty", f"{said['breach_pays']} to the next pool; {said['breach_then']}"
+    yield "a card against a duty", breach_words(its_law)
 
 
 def _shared_ids() -> set[str]:
@@ -130,9 +129,7 @@ def _articles(book: str, family: str) -> Iterator[str]:
         yield from (f"### {book}: decisions of ours", "")
         yield from _by_occasion(decided, book)
     common = [code for code, (_, having) in articles().items() if book in having and code in shared]
-    yield from _listed(
-        "In more than one book; this one says it: ", (code for code in common if _source(code, book) != "decision")
-    )
+    yield from _listed("In more than one book; this one says it: ", (code for code in common if _source(code, book) != "decision"))
     yield from _listed("In more than one book; our decision in this one: ", (code for code in common if _source(code, book) == "decision"))
 
 
