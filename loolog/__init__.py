@@ -39,7 +39,12 @@ def settle(record: Record | str, name: str = "-") -> Settlement:
     from loolog.settlement import settle as settle_record
     from loolog.spans import Source
 
-    return settle_record(read_source(Source(name, record)) if isinstance(record, str) else record)
+    settlement = settle_record(read_source(Source(name, record)) if isinstance(record, str) else record)
+    if any(game.hearings for game in settlement.games):
+        from loolog.disputes.findings import with_claims
+
+        with_claims(settlement)
+    return settlement
 
 
 def check(record: Record | str, name: str = "-") -> list[Finding]:

@@ -14,17 +14,8 @@ Amount = int | Fraction
 
 
 def check_stated(facts: Facts, result: DealResult, law: Law, balances: dict[str, Amount]) -> list[Finding]:
-    """A dispute for every stated figure that does not hold; a note for each claim or ruling, which are kept and not judged yet."""
-    found = [finding for expect in facts.expects for finding in _expected(facts, result, law, balances, expect)]
-    for kept in (*facts.claims, *facts.rulings):
-        what = "claim" if isinstance(kept, st.Claim) else "ruling"
-        found.append(
-            Finding(
-                code="not-judged-yet", severity="note", message=f"This {what} is kept with the deal; claims are not judged yet.",
-                span=Span(kept.start, kept.end), deal=facts.number,
-            )
-        )  # fmt: skip
-    return found
+    """A dispute for every stated figure that does not hold."""
+    return [finding for expect in facts.expects for finding in _expected(facts, result, law, balances, expect)]
 
 
 def _expected(facts: Facts, result: DealResult, law: Law, balances: dict[str, Amount], expect: st.Expect) -> Iterator[Finding]:

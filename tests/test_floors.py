@@ -19,11 +19,12 @@ FLOORS = (
     ("loolog.__main__", "loolog.cli"),
     ("loolog", "loolog.report"),  # `loolog` itself is the Python interface: what it gives is settled and checked, not printed
     ("loolog.comparison",),
+    ("loolog.disputes",),
     ("loolog.settlement", "loolog.stated"),
     ("loolog.replay",),
     ("loolog.books",),
     ("loolog.rules",),
-    ("loolog.law", "loolog.outcome", "loolog.notation"),
+    ("loolog.law", "loolog.amounts", "loolog.outcome", "loolog.notation"),
     ("loolog.ledger", "loolog.findings"),
     ("loolog.cards", "loolog.counters", "loolog.files", "loolog.spans", "loolog.transfers"),
 )

@@ -9,6 +9,7 @@ import sys
 COMMANDS = {
     "check": "Report every error and every breach, and why.",
     "settle": "Settle the evening: pools, balances, payments.",
+    "audit": "Rule on a contested deal: each claim, and why.",
     "show": "Show the deals, trick by trick.",
     "compare": "Settle the same facts under other books.",
     "rules": "Explain a book, a rule, a finding.",

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from loolog.disputes.case import Case
     from loolog.notation.statements import Claim, Record
     from loolog.report.sheet import Sheet
-    from loolog.settlement import Chosen, Settlement
+    from loolog.settlement import Chosen, GameResult
 
 app = one_command()
 
@@ -90,7 +90,7 @@ def _asked_deal(record: "Record", game: int | None, deal: int | None) -> tuple[i
     if not games:
         raise typer.BadParameter(f"there is no game {game}" if game is not None else "no game of it can be settled", param_hint="--game")
     there = [(result.number, each.number) for result in games for each in result.deals]
-    found = [one for one in there if one[1] == deal] if deal is not None else _contested(settlement, [result.number for result in games])
+    found = [one for one in there if one[1] == deal] if deal is not None else _contested(games)
     if len(found) == 1 or (deal is not None and found):
         return found[0]
     if deal is not None:
@@ -101,13 +101,9 @@ def _asked_deal(record: "Record", game: int | None, deal: int | None) -> tuple[i
     raise typer.BadParameter(message, param_hint="--deal")
 
 
-def _contested(settlement: "Settlement", games: list[int]) -> list[tuple[int, int]]:
+def _contested(games: "list[GameResult]") -> list[tuple[int, int]]:
     """Every deal with a claim or a ruling, by game and number."""
-    found = {
-        (one.game, one.deal) for one in settlement.findings
-        if one.deal is not None and one.game in games and (one.code.startswith("claim-") or one.code.startswith("ruling-"))
-    }  # fmt: skip
-    return sorted(found)
+    return [(game.number, hearing.dealt.number) for game in games for hearing in game.hearings]
 
 
 def _claim_of(record: "Record", game: int, deal: int, text: str) -> "tuple[Claim, str]":

@@ -90,11 +90,27 @@ def _trail(case: Case, argument: Argument, trick: JudgedTrick, play: JudgedPlay)
     heard = play.heard
     hidden = f", and {heard.unknown} {'card' if heard.unknown == 1 else 'cards'} that nobody saw" if heard.unknown else ""
     argument.say(f"{player} held {named(case.cards(heard.hand))}{hidden}.", case.cards(heard.hand))
-    for rule, left in heard.steps:
+    for rule, left in _telling(play):
         when = case.occasion(trick.number, rule)
         cards = case.cards(left)
         argument.say(f"{ASKS[rule]}: this leaves {named(cards)}.", cards, rule, case.source(rule, when))
     _verdict(case, argument, play, card)
+
+
+def _telling(play: JudgedPlay) -> Iterator[tuple[str, int]]:
+    """The duties that the argument needs: those that excluded a card, as far as the one that excluded this; of none, the first."""
+    assert play.heard is not None
+    left = play.heard.hand
+    told = False
+    for rule, rest in play.heard.steps:
+        if rest != left or rule == play.rule:
+            yield rule, rest
+            told = True
+        left = rest
+        if rule == play.rule:
+            return
+    if not told and play.heard.steps:
+        yield play.heard.steps[0]
 
 
 def _verdict(case: Case, argument: Argument, play: JudgedPlay, card: str) -> None:

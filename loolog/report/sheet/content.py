@@ -85,8 +85,8 @@ def _hangs_on(case: Case, heard: Heard) -> Iterator[Block]:
         yield Listed("Counters that move if it is upheld, and else do not", lines)
     if heard.net_if:
         nets = ", ".join(f"{player} {signed(amount, case.law)}" for player, amount in heard.net_if.items())
-        how = "The deal is settled so." if heard.settled else "The deal is not settled so."
-        yield Said(f"Between upheld and dismissed lie {nets}. {how}")
+        how = "The deal is settled as if it is upheld." if heard.settled else "The deal is settled as if it is not."
+        yield Said(f"The difference that the claim makes: {nets}. {how}")
     else:
         yield Said("No counter hangs on it.")
 
