@@ -211,7 +211,7 @@ class Law:
         if pays in named:
             return named[pays]
         number, _, unit = pays.partition(" ")
-        return Fraction(number) * self.single_loo if unit else int(number)
+        return int(number) * (self.single_loo if unit else 1)
 
     def full_loo(self, played_for: Amount) -> Amount:
         """What a player pays for failing when ``played_for`` counters were played for."""
