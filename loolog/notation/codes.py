@@ -38,6 +38,22 @@ CODES: dict[str, Code] = {
         "A player cashes more counters than lie in front of him.", "Mend the amount, or write what he bought or was paid above it.",
         _FOSTER + "buy Ann 20\ncash Ann 21\n",
     ),
+    "claim-dismissed": Code(
+        "A claim is dismissed by the law and what the record shows.", "Read the argument: `loolog audit FILE --deal N`.",
+        _FOSTER + "deal 1 Cat\n  score Ann 2, Bob 1\n  claim Cat: pool 6\n",
+    ),
+    "claim-undecided": Code(
+        "Neither law nor record can decide a claim.", "The message says what it would take; write it into the record, or let the table rule.",
+        _FOSTER + "deal 1 Cat\n  score Ann 2, Bob 1\n  claim Cat: Bob revoked 2\n",
+    ),
+    "claim-upheld": Code(
+        "A claim is upheld by the law and what the record shows.", "Read the argument and what it moves: `loolog audit FILE --deal N`.",
+        _FOSTER + "deal 1 Cat\n  score Ann 2, Bob 1\n  claim Cat: pool 3\n",
+    ),
+    "claim-words": Code(
+        "What somebody said is kept, and claims nothing that could be ruled on.", "Nothing; or write the claim: `claim Dan: Bob revoked 2`.",
+        _FOSTER + 'deal 1 Cat\n  score Ann 2, Bob 1\n  claim Cat: "that was mine"\n',
+    ),
     "deal-number": Code("A deal's number is not the next one.", "Mend the number, or leave it out.", _FOSTER + "deal 3 Cat\n  score Ann 2, Bob 1\n"),
     "dealer-order": Code(
         "Somebody deals who is not next to deal.", "Mend the dealer; or leave it, if it was so.",
@@ -77,10 +93,6 @@ CODES: dict[str, Code] = {
     "not-in-pack": Code(
         "A card is not in this pack.", "Mend the card, or the `pack` in the rules.",
         _HEAD + "rules peel pack 32\nseats Ann Bob Cat\npool 6\ndeal 1 Cat\n  turn 4h\n",
-    ),
-    "not-judged-yet": Code(
-        "The statement is read and kept with the deal; its rules are not judged by this version.", "Nothing; the record is in order.",
-        _FOSTER + 'deal 1 Cat\n  score Ann 2, Bob 1\n  claim Cat: "that was mine"\n',
     ),
     "not-money": Code("This is no sum of money.", "Write 0.05 GBP, £1, 3d, 1/2d or 2s 6d.", _FOSTER + "counter 1 = much\n"),
     "not-seated": Code("A player who does not sit at the table leaves it.", "Take the line out, or mend the name.", _FOSTER + "leave Bob\nleave Bob\n"),

@@ -1,6 +1,7 @@
 """Findings explained in full: place, line, what was lawful and why, the article, the price, where to look next."""
 
 from collections.abc import Iterator
+from pathlib import PurePath
 
 from loolog.cards import card_name
 from loolog.findings import Finding
@@ -93,8 +94,19 @@ def commands(file: Checked, finding: Finding) -> list[str]:
     found = []
     if finding.deal is not None and finding.game in file.laws and file.source.name != "-":
         game = f" --game {finding.game}" if len(file.laws) > 1 else ""
-        found.append(f"loolog show {shell_word(file.source.name)}{game} --deal {finding.deal}{file.asked}")
-    return [*found, f"loolog rules {finding.code}"]
+        verb = "audit" if finding.code.startswith(("claim-", "ruling-")) else "show"
+        found.append(f"loolog {verb} {shell_word(file.source.name)}{game} --deal {finding.deal}{file.asked}")
+    return [*found, f"loolog rules {_topic(file, finding)}"]
+
+
+def _topic(file: Checked, finding: Finding) -> str:
+    """Under what `loolog rules` explains a finding: its code, or the book under the table's files that the article comes from."""
+    law, article = file.laws.get(finding.game), file.article(finding)
+    if law is None or article is None or not any(house in article.source for house in law.houses):
+        return finding.code
+    beside = PurePath(file.source.name).parent
+    files = (house if f"--house {shell_word(house)}" in file.asked else str(beside / house) for house in law.houses)
+    return shell_word("+".join([law.book, *files]))
 
 
 def hint_of(file: Checked, finding: Finding) -> str:

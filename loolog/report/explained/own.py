@@ -38,6 +38,22 @@ OWN: dict[str, Why] = {
         "warning",
         "Nobody can change more counters into money than lie in front of him. A payment is missing, or a figure is wrong.",
     ),
+    "claim-dismissed": Why(
+        "note",
+        "The record and the law together show that the claim is wrong. Nothing moves by it; the audit gives the argument.",
+    ),
+    "claim-undecided": Why(
+        "note",
+        "What the record shows fits the claim and its contrary. The cards that would decide it are named, and nothing is guessed.",
+    ),
+    "claim-upheld": Why(
+        "note",
+        "The record and the law together bear the claim out. The audit gives the argument, and what it costs whom.",
+    ),
+    "claim-words": Why(
+        "note",
+        "What was said at the table is kept as it was said. Only a claim in the words of the notation can be ruled on.",
+    ),
     "deal-number": Why(
         "warning",
         "A number left out is often a deal left out, and its counters with it.",
@@ -101,10 +117,6 @@ OWN: dict[str, Why] = {
     "not-in-pack": Why(
         "error",
         "Under a short pack the low cards are not there, so another card must have been meant.",
-    ),
-    "not-judged-yet": Why(
-        "note",
-        "What is kept and not judged is said openly, so that nobody takes silence for approval.",
     ),
     "not-money": Why(
         "error",
