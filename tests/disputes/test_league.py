@@ -122,7 +122,7 @@ def test_what_stays_open(path: Path) -> None:
     opened = [deal for deal in settled(path).games[0].deals if deal.open]
     lines = [source(path).place((deal.block.start, deal.block.end)).line for deal in opened if deal.block is not None]
     assert [one.line for one in beside(path) if one.words == "open"] == lines
-    assert [] == [wrong for deal in opened for wrong in _stated_otherwise(deal)]
+    assert [wrong for deal in opened for wrong in _stated_otherwise(deal)] == []
 
 
 def _stated_otherwise(deal: DealResult) -> list[st.Expect]:
@@ -134,8 +134,8 @@ def _stated_otherwise(deal: DealResult) -> list[st.Expect]:
 
 
 def _holds(deal: DealResult, stated: st.Expect) -> bool:
-    if stated.what == "next":
-        return deal.next == stated.amount
+    if stated.what in ("pool", "next"):
+        return stated.amount == (deal.played_for if stated.what == "pool" else deal.next)
     if stated.what == "looed":
         return set(deal.looed) == {name.player for name in stated.names}
     return stated.what == "net" and all(deal.net.get(name.player, 0) == amount for name, amount in stated.amounts)
@@ -153,8 +153,8 @@ def test_each_is_a_whole_record(path: Path) -> None:
     text = source(path).text
     assert format_text(source(path)) == text
     record = loolog.read(text, path.name)
-    assert [1] == [game.number for game in record.games]
-    assert 30 <= len(settled(path).games[0].title)
+    assert [game.number for game in record.games] == [1]
+    assert len(settled(path).games[0].title) >= 30
     assert 1 <= settled(path).deals <= 8
     claims = [number for number, line in enumerate(text.splitlines(), 1) if line.lstrip().startswith("claim ")]
     assert claims == [line for line, _ in expected_verdicts(path)]
@@ -226,6 +226,35 @@ SITUATIONS = [
     Row("a flush that looes the board", "hoffmann-five-card", "flush-looes-the-board"),
     Row("a ruling against the law", "foster", "table-ruled-against-the-law"),
     Row("a deal that all agree is void", "foster", "agreed-to-be-void"),
+    Row("a barred player who is left alone", "foster", "barred-and-alone"),
+    Row("a defence against the taker of the miss", "modern", "defending-against-the-widow"),
+    Row("a breach and no trick", "hoffmann", "breach-and-no-trick"),
+    Row("a breach in a deal without loos", "peel", "released-from-the-loo"),
+    Row("a deal touched and dealt again", "peel", "touched-while-dealing"),
+    Row("a revoke found where the cards show none", "foster", "found-and-innocent"),
+    Row("a revoke found where the cards are not known", "foster", "found-and-believed"),
+    Row("a flush of a barred player", "foster", "flush-of-a-barred-player"),
+    Row("a flush that nobody saw", "foster", "flush-not-shown"),
+    Row("a lone trump kept back, a breach", "foster", "lone-trump-foster"),
+    Row("a lone trump kept back, lawful", "peel", "lone-trump-peel"),
+    Row("a trump turned after the last trick", "foster", "trump-in-the-last-trick"),
+    Row("an odd white", "foster", "odd-white"),
+    Row("a correction that changes later pools", "foster", "deal-1-was-otherwise"),
+    Row("a breach in the replay", "peel", "replay-with-a-breach"),
+    Row("two offenders and one replay", "peel", "two-offenders-replay"),
+    Row("Pam asked to be civil, who cannot be", "peel-five-card", "civil-if-he-can"),
+    Row("a player who leaves and deals", "peel", "left-and-dealt"),
+    Row("two revokes by one player", "foster", "one-player-revokes-twice"),
+    Row("a score whose order is not known", "peel", "which-trick-was-first"),
+    Row("the holder of the miss leads", "peel", "miss-leads"),
+    Row("a pass where all must play", "hoffmann", "passed-in-a-must"),
+    Row("a breach with a card drawn", "foster-irish", "trump-from-the-exchange"),
+    Row("a card before its turn", "foster", "card-before-its-turn"),
+    Row("a revoke under a book that is silent", "modern", "silent-book"),
+    Row("a defender who wins every trick", "foster", "defender-wins-all"),
+    Row("an early look where nobody declares", "foster", "looked-in-a-simple-pool"),
+    Row("four singles of five counters", "hoffmann-five-card", "four-singles-of-five"),
+    Row("a misdeal of a dealer who keeps the deal", "hoffmann", "misdeal-of-the-same-dealer"),
 ]
 
 
