@@ -33,6 +33,7 @@ class _Line:
 
     text: str
     start: int
+    keyword: str = ""
     inner: bool = False  # belongs to a deal
     head: bool = False  # opens a deal's block
     gap: bool = False  # a blank line stood above it
@@ -52,6 +53,7 @@ def format_text(source: Source) -> str:
     lines = _Layout(text).lines()
     if lines is None:
         return source.text
+    _set_apart(text, lines)
     _place_remarks(text, lines)
     _align(lines)
     written = "".join(f"{line}\n" for line in _written(lines))
@@ -99,7 +101,7 @@ class _Layout:
             self.columns += 1  # what is played again has columns of its own
         known = keyword in (*KEYWORDS, "trick")
         inner = self.in_deal and not head and (not known or keyword in (*DEAL, *INSIDE, "trick"))
-        line = _Line(self.text[piece.start : piece.end], piece.start, inner=inner, head=head, columns=self.columns)
+        line = _Line(self.text[piece.start : piece.end], piece.start, keyword, inner=inner, head=head, columns=self.columns)
         matched = trick or word
         if matched is None or not known:
             return line
@@ -176,6 +178,32 @@ def _cells(tokens: list[Token]) -> tuple[str, ...]:
     """A trick's leader, '' where he is left out, and the cards with the players and calls that belong to them."""
     led = tokens[0].type in ("NAME", "QUOTED") and tokens[1].type != "COLON"
     return (_spelled(tokens[0]) if led else "", *_words(tokens[led:], "trick"))
+
+
+def _set_apart(text: str, lines: list[_Line]) -> None:
+    """Take out of a deal what stands apart behind it: notes and counters, the first of them below a blank line and no further in than
+    the deal's head, with nothing of the deal below. They are still read with it."""
+    edge, gap = 0, False
+    apart: list[_Line] = []
+    for line in lines:
+        gap = gap or line.gap
+        if line.remark:
+            continue
+        if line.inner and line.keyword not in INSIDE:
+            apart.clear()
+        elif line.inner and (apart or (gap and _column(text, line.start) <= edge)):
+            apart.append(line)
+        elif not line.inner:
+            _take_out(apart)
+            edge = _column(text, line.start) if line.head else edge
+        gap = False
+    _take_out(apart)
+
+
+def _take_out(lines: list[_Line]) -> None:
+    for line in lines:
+        line.inner = False
+    lines.clear()
 
 
 def _place_remarks(text: str, lines: list[_Line]) -> None:

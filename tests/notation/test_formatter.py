@@ -128,10 +128,29 @@ def test_forms(typed: str, written: str) -> None:
     assert formatted(written) == written
 
 
+@pytest.mark.parametrize(
+    ("typed", "written"),
+    [
+        ("deal 1\nwon A\n\npay B to A 3\ncount A 3\ndeal 2", "deal 1\n  won A\n\npay B to A 3\ncount A 3\n\ndeal 2\n"),
+        ("deal 1\nwon A\n\n# settled\npay B to A 3", "deal 1\n  won A\n\n# settled\npay B to A 3\n"),
+        ("deal 1\nwon A\n\n  # so\npay B to A 3", "deal 1\n  won A\n  # so\n\npay B to A 3\n"),
+        ("  deal 1\n  won A\n\n  pay B to A 3", "deal 1\n  won A\n\npay B to A 3\n"),
+        ("deal 1\nwon A\n\n  pay B to A 3", "deal 1\n  won A\n  pay B to A 3\n"),
+        ("deal 1\nwon A\npay B to A 3", "deal 1\n  won A\n  pay B to A 3\n"),
+        ('deal 1\n\nnote "so"\nwon A', 'deal 1\n  note "so"\n  won A\n'),
+        ('deal 1\nwon A\n\nnote "a"\n\nnote "b"\nend carry', 'deal 1\n  won A\n\nnote "a"\n\nnote "b"\nend carry\n'),
+    ],
+)
+def test_what_stands_apart_stays_apart(typed: str, written: str) -> None:
+    """Payments below a blank line stand between the deals; what is set further in, or has the deal's own lines below it, in the deal."""
+    assert formatted(typed) == written
+    assert formatted(written) == written
+
+
 PARTS = (
     '"', "“", "”", ";", "\n", "#", " ", "\r\n", "?", "-", "−", "!", "10♥", "Ah", "As", "pool", "deal ", "dael 3 ", 'game "x"\n', "loo 2\n",
     "replay\n", "correct 1\n", "add 1\n", "end divide\n", "join Zed after Ann\n", "1. ", "3 ", ":", ",", "=", "李", "\N{COMBINING ACUTE ACCENT}",
-    "\t", "\x00", '"a" ', "say s p\n", "hold miss ", "\udcff", "\N{LINE SEPARATOR}", "+8", "٣", "❤️", "seats ", "rules peel\n", "Bob:", "\x0c",
+    "\t", "\x00", '"a" ', "say s p\n", "hold miss ", "\udcff", "\N{LINE SEPARATOR}", "+8", "٣", "❤️", "seats ", "rules peel\n", "Bob:", "\x0c", "\n\n", "\n\nbuy Ann 3\n",
 )  # fmt: skip
 PLAYED = """\
 loo 1
@@ -150,7 +169,10 @@ deal 1 Cat
 deal 2 Ann
   score Bob 2, Cat 1, Ann 0
   claim Cat: Bob revoked 2 "hm"
+
 pay Bob to Ann 3
+# and
+count Ann 3
 deal 3
   turn 8d; say s p p
 end divide
