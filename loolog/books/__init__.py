@@ -166,8 +166,12 @@ def _articles(book: str) -> tuple[Article, ...]:
     folder, name = book_files()[book]
     own = _load(folder, name)
     author = str(_load(folder, "book.toml")["author"])
-    rows = [*own.get("articles", ()), *_load(folder, "articles.toml")["articles"], *_load("shared", "articles.toml")["articles"]]
-    return tuple(standing(rows, _called(book), folder, author))
+    family = [*_load(folder, "articles.toml")["articles"], *_load("shared", "articles.toml")["articles"]]
+    called = _called(book)
+    return (
+        *standing(own.get("articles", ()), called, folder, own.get("author", author)),
+        *standing(family, called, folder, author),
+    )
 
 
 def _called(book: str) -> tuple[str, ...]:

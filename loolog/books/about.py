@@ -1,10 +1,9 @@
 """What a book is, and how an evening runs under it, in our own words: data of the shelf that only people read."""
 
 from functools import cache
-from pathlib import Path
 from typing import NamedTuple
 
-from loolog.books import book_files
+from loolog.books import _load, book_files
 
 
 class About(NamedTuple):
@@ -17,8 +16,5 @@ class About(NamedTuple):
 @cache
 def about(book: str) -> About:
     """What the shelf says of a book by name; ``KeyError`` for one that does not stand there."""
-    import tomllib
-
-    folder, name = book_files()[book]
-    data = tomllib.loads((Path(__file__).parent / "shelf" / folder / name).read_text("utf-8"))
-    return About(data["about"], tuple(data["evening"]))
+    data = _load(*book_files()[book])
+    return About(data.get("about", ""), tuple(data.get("evening", ())))

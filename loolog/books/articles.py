@@ -32,6 +32,7 @@ def _made(row: dict[str, Any], folder: str, author: str) -> Iterator[Article]:
 SPOKEN_OF: dict[str, tuple[str, ...]] = {
     "seats-least": ("table.seats",),
     "seats-most": ("table.seats",),
+    "seats-usual": ("table.seats",),
     "seats-best": ("table.seats",),
     "cards": ("dealing.five", "dealing.double", "dealing.plain", "dealing.simple"),
     "pack": ("table.pack",),

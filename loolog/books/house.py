@@ -79,8 +79,8 @@ def amended_law(book: str, options: Options, files: Sequence[tuple[str, str]]) -
     try:
         made = law(book, options, houses)
     except BooksDisagree as disagree:
-        message = f"{str(disagree)[:1].upper()}{str(disagree)[1:]}."
         at = next((house for house in reversed(houses) if house.name in str(disagree)), houses[-1])
+        message = f"Two amendments disagree: {disagree}."
         return Amended(None, houses, [*remarks, at.remark("error", message, *_where(at, *disagree.later))])
     remarks += [remark for weighed in impossible(made) for remark in _said(weighed, houses, "error", "This cannot be: {}.")]
     if any(remark.severity == "error" for remark in remarks):

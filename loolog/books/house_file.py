@@ -64,6 +64,7 @@ class Settings(_Part):
 
     seats_least: int = _or_as_in_the_book("the fewest players", ge=2, le=26)
     seats_most: int = _or_as_in_the_book("the most players", ge=2, le=26)
+    seats_usual: int = _or_as_in_the_book("the most players that are usual", ge=2, le=26)
     seats_best: str = _or_as_in_the_book("how many make the best game, in words", max_length=200)
     cards: int = _or_as_in_the_book("cards dealt to each; also the number of tricks", ge=3, le=5)
     pack: Annotated[Literal["52", "32"], BeforeValidator(_as_text), WithJsonSchema({"enum": ["52", "32", 52, 32]})] = _or_as_in_the_book(
@@ -152,11 +153,14 @@ class HouseFile(_Part):
 
 
 class Variation(HouseFile):
-    """A book on the shelf that amends another: the same, and what it is called."""
+    """A book on the shelf that amends another: the same, and what it is called and told by."""
 
     book: str
     amends: list[str]
-    like: str = ""
+    author: str = Field(default="", description="whose its own articles are, if not the book's")
+    like: str = Field(default="", description="a book whose options, and whose articles narrowed by `of`, this one has too")
+    about: str = ""
+    evening: list[str] = []
 
 
 def schema() -> dict[str, Any]:
