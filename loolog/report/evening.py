@@ -3,14 +3,16 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from loolog.ledger import POOL, account_name
+from loolog.ledger import BANK, POOL, Posting, account_name
 from loolog.report.amounts import short, signed, unit_note, words
 from loolog.report.checked import plural
 from loolog.report.columns import columns
 from loolog.report.payments import Payments, payments
 from loolog.report.screen import Screen, visible
+from loolog.settlement.rounds import counted
 
 if TYPE_CHECKING:
+    from loolog.law import Law
     from loolog.replay.result import DealResult
     from loolog.settlement import GameResult
 
@@ -19,6 +21,12 @@ _ENDINGS = {
     "release": "Ended: in the last deal all stood and nobody paid for failing.",
     "carry": "Not ended: the pool stands.",
 }
+
+
+_BANK = (
+    "In front lies what was bought, less what was cashed, plus the balance. Counters that were paid for when they were bought are"
+    " paid out by the bank as they lie there; counters drawn on account go back to it, and who pays whom stands below."
+)
 
 
 def evening(game: "GameResult", screen: Screen) -> Iterator[str]:
@@ -36,6 +44,8 @@ def evening(game: "GameResult", screen: Screen) -> Iterator[str]:
             f"  {visible(account_name(posting.payer))} → {visible(account_name(posting.payee))}"
             f" {short(posting.amount, game.law)} ({posting.rule})"
         )
+    if game.agreed is not None:
+        yield f"{plural(game.agreed, 'deal')} agreed, {counted(game) or 'none'} played."
     if game.pool:
         yield f"In the pool: {words(game.pool, game.law)}."
     yield ""
@@ -89,22 +99,48 @@ def _open(game: "GameResult", screen: Screen) -> Iterator[str]:
 
 
 def _between(game: "GameResult", screen: Screen) -> Iterator[str]:
-    for at, (payer, payee, amount, rule) in game.between:
+    """What passed by hand, in order."""
+    for at, posting in game.between:
         when = f"after deal {game.deals[at].number}" if 0 <= at < len(game.deals) else "before the first deal"
-        moved = f"{visible(account_name(payer))} paid {visible(account_name(payee))} {words(amount, game.law)}"
-        yield from screen.wrap(f"{moved} {when} ({rule}).")
+        who = posting.payee if posting.payer in (BANK, POOL) else posting.payer
+        yield from screen.wrap(f"{visible(who)} {_by_hand(posting, game.law)} {when} ({posting.rule}).", rest="  ")
+
+
+def _by_hand(posting: Posting, law: "Law") -> str:
+    payer, payee, amount, _ = posting
+    what = words(amount, law)
+    if payer == BANK:
+        return f"bought {what}"
+    if payee == BANK:
+        return f"cashed {what}"
+    if payer == POOL:
+        return f"got {what} out of the pool"
+    return f"paid {what} into the pool" if payee == POOL else f"paid {visible(payee)} {what}"
 
 
 def _balances_and_payments(game: "GameResult", screen: Screen) -> Iterator[str]:
     settled = payments(game)
-    headings = ("player", "balance", "money") if settled.gains else ("player", "balance")
-    rows = [
-        (visible(player), signed(game.balances.get(player, 0), game.law), visible(settled.gains.get(player, "-")))
-        for player in game.players
-    ]
-    yield from columns(headings, [row[: len(headings)] for row in rows], ("balance", "money"), screen)
+    table = [_row(game, player, settled) for player in game.players]
+    headings = [heading for heading in ("player", "balance", "money", "bought", "cashed", "in front") if any(row.get(heading) for row in table)]
+    rows = [tuple(row.get(heading, "") for heading in headings) for row in table]
+    yield from columns(headings, rows, headings[1:], screen)
+    if game.bought or game.cashed:
+        yield from screen.wrap(_BANK)
     yield ""
     yield from _who_pays(game, settled, screen)
+
+
+def _row(game: "GameResult", player: str, settled: Payments) -> dict[str, str]:
+    """A player's line of the balances: by heading, what stands there."""
+    law, left = game.law, game.seats is not None and player not in game.seats.seated
+    row = {"player": visible(player) + " (left)" * left, "balance": signed(game.balances.get(player, 0), law)}
+    if settled.gains:
+        row["money"] = visible(settled.gains.get(player, "-"))
+    if player in game.bought or player in game.cashed:
+        row["bought"] = short(game.bought.get(player, 0), law)
+        row["cashed"] = short(game.cashed.get(player, 0), law)
+        row["in front"] = short(game.stack(player), law)
+    return row
 
 
 def _who_pays(game: "GameResult", settled: Payments, screen: Screen) -> Iterator[str]:

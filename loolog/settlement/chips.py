@@ -4,6 +4,7 @@ The bank is the box that counters come from. Buying moves no balance: the game's
 bought. Who has not bought plays on account, and nothing is told of him while he is behind.
 """
 
+from loolog.amounts import short, signed
 from loolog.law import Law
 from loolog.ledger import BANK, POOL, Amount, Posting
 from loolog.notation import statements as st
@@ -62,8 +63,7 @@ class Chips:
         self.cashed[player] = self.cashed.get(player, 0) + amount
         if amount > has and self.unsure is None:
             self._short.add(player)
-            there = f"{has} lie in front of {player}" if has > 0 else f"nothing lies in front of {player}"
-            message = f"{player} cashes {amount}, but {there}: {self._made_of(player, less=amount)}."
+            message = f"{player} cashes {self._text(amount)}, of {self._text(max(has, 0))} in front: {self._made_of(player, less=amount)}."
             self.tell("cash-too-much", "warning", message, span, deal=deal, player=player)
 
     def _count(self, player: str, amount: Amount, span: Span, deal: int | None) -> None:
@@ -73,10 +73,10 @@ class Chips:
             message = f"What lies in front of {player} is not checked: deal {self.unsure} is not settled."
             self.tell(code, "note", message, span, rule="recording.stated", deal=deal, player=player)
         elif amount != has:
-            difference = amount - has
+            off = signed(amount - has, self.law)
             message = (
-                f"In front of {player} lie {amount} as counted; by the record there are {has}, a difference of"
-                f" {'+' if difference > 0 else ''}{difference}: {self._made_of(player)}."
+                f"In front of {player} {self._text(amount)} are counted; by the record it is {self._text(has)}, a difference of {off}:"
+                f" {self._made_of(player)}."
             )
             self.tell(code, "dispute", message, span, rule="recording.stated", deal=deal, player=player)
 
@@ -88,13 +88,16 @@ class Chips:
                 self._short.discard(player)
             elif player not in self._short:
                 self._short.add(player)
-                message = f"{player} has paid {-has} more than lay there: {self._made_of(player)}."
+                message = f"{player} has paid {self._text(-has)} more than there was in front: {self._made_of(player)}."
                 self.tell("stack-below-nothing", "warning", message, span, deal=deal, player=player)
 
     def _made_of(self, player: str, less: Amount = 0) -> str:
         """``bought 20, cashed 12, lost 4``: of what a stack is made up; ``less``: what is being cashed."""
         cashed = self.cashed.get(player, 0) - less
         balance = self.balances[player]
-        parts = [f"bought {self.bought.get(player, 0)}"]
-        parts += [f"cashed {cashed}"] if cashed else []
-        return ", ".join([*parts, f"{'lost' if balance < 0 else 'won'} {abs(balance)}"])
+        parts = [f"bought {self._text(self.bought.get(player, 0))}"]
+        parts += [f"cashed {self._text(cashed)}"] if cashed else []
+        return ", ".join([*parts, f"{'lost' if balance < 0 else 'won'} {self._text(abs(balance))}"])
+
+    def _text(self, amount: Amount) -> str:
+        return short(amount, self.law)
