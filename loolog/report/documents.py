@@ -122,6 +122,20 @@ class Transfer(_Document):
     money: str | None
 
 
+class ByHand(Posting):
+    """Counters that passed by hand: bought, cashed, paid; after which deal, null before the first."""
+
+    after: int | None
+
+
+class Bank(_Document):
+    """One player's dealings with the bank, and what lies in front of him: bought, less cashed, plus his balance."""
+
+    bought: Exact
+    cashed: Exact
+    in_front: Exact
+
+
 class Game(_Document):
     """One game of a file, settled."""
 
@@ -131,6 +145,10 @@ class Game(_Document):
     deals: list[Deal]
     ending: str
     ending_postings: list[Posting]
+    between: list[ByHand]
+    bank: dict[str, Bank] = Field(description="of each player who bought or cashed counters")
+    agreed: int | None = Field(description="how many deals were agreed")
+    left: list[str] = Field(description="who does not sit at the table any more")
     balances: dict[str, Exact]
     pool: Exact
     settled: bool

@@ -85,11 +85,24 @@ def _game(game: "GameResult", wanted: "list[tuple[GameResult, int]] | None") -> 
         "deals": [deal_facts(deal) for at, deal in enumerate(game.deals) if wanted is None or (game, at) in wanted],
         "ending": game.ending,
         "ending_postings": [posting_facts(posting) for posting in game.ending_postings],
+        "between": [_between(game, at, posting) for at, posting in game.between],
+        "bank": {player: _bank(game, player) for player in game.players if player in game.bought or player in game.cashed},
+        "agreed": game.agreed,
+        "left": [player for player in game.players if game.seats is not None and player not in game.seats.seated],
         "balances": amounts(game.balances),
         "pool": text_of(game.pool),
         "settled": game.settled,
         "transfers": _transfers(game),
     }
+
+
+def _between(game: "GameResult", at: int, posting: Posting) -> Facts:
+    return {"after": game.deals[at].number if 0 <= at < len(game.deals) else None, **posting_facts(posting)}
+
+
+def _bank(game: "GameResult", player: str) -> Facts:
+    bought, cashed = game.bought.get(player, 0), game.cashed.get(player, 0)
+    return {"bought": text_of(bought), "cashed": text_of(cashed), "in_front": text_of(game.stack(player))}
 
 
 def deal_facts(deal: "DealResult") -> Facts:
