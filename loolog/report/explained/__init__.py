@@ -86,10 +86,8 @@ def told_as(severity: str) -> str:
 
 def said(record: str) -> list[str]:
     """What `check` says of a record, a line each."""
-    from loolog.notation.reader import read
+    from loolog import settle
     from loolog.report.checked import checked
     from loolog.report.concise import concise
-    from loolog.settlement import settle
-    from loolog.spans import Source
 
-    return [line.rstrip("\n") for line in concise(checked(settle(read(Source("example.loo", record)))))]
+    return [line.rstrip("\n") for line in concise(checked(settle(record, "example.loo")))]
