@@ -73,8 +73,9 @@ class Compared:
 
 
 def rules_text(law: Law) -> str:
-    """A law by the words that ask for it: ``peel club-law loo 12``."""
-    return " ".join([law.book, *(option if value is True else f"{option} {value}" for option, value in law.options.items())])
+    """A law by the words that ask for it: ``peel club-law loo 12 + "house.toml"``."""
+    options = [option if value is True else f"{option} {value}" for option, value in law.options.items()]
+    return " ".join([law.book, *options, *(f'+ "{house}"' for house in law.houses)])
 
 
 def compare(record: Record, asked: Sequence[st.Rules] = ()) -> list[Compared]:
@@ -130,7 +131,7 @@ def _deal(facts: Facts, law: Law, result: DealResult, errors: list[Finding], own
     return DealReading(
         result=result,
         breaches=tuple(found for found in result.findings if found.severity == "breach" and not _no_such_thing(found, law)),
-        misfits=tuple(misfits(facts, law, result, new)),
+        misfits=tuple(misfits(facts, law, result, new, own is not None)),
         errors=tuple(errors),
         open=reasons,
     )

@@ -32,6 +32,7 @@ CODES = {
     "exchange": "cards were exchanged where nobody does",
     "flush": "a flush was shown in a book that has none",
     "pam": "a civil call in a book without Pam",
+    "ruling": "the table ruled on the deal by its own rules",
     "replay": "the cards were played again in a book that plays nothing again",
 }
 #: Errors that only say that the cards of a miss lie in a hand.
@@ -40,9 +41,9 @@ _FOLLOW = "Duties and loos follow the play."
 _POOLS = {"simple": "in a simple pool", "double": "in a double pool", "single": "in a single", "plain": "here"}
 
 
-def misfits(facts: Facts, law: Law, result: DealResult, errors: Sequence[Finding]) -> Iterator[Misfit]:
+def misfits(facts: Facts, law: Law, result: DealResult, errors: Sequence[Finding], foreign: bool) -> Iterator[Misfit]:
     """What of ``facts`` this law does not have. ``result``: the deal under it; ``errors``: what under it cannot have happened, though
-    it is no error of the record."""
+    it is no error of the record; ``foreign``: it is not the record's own law."""
     yield from _form(facts, law, result)
     missed = list(_miss(facts, law, result))
     yield from missed
@@ -52,6 +53,8 @@ def misfits(facts: Facts, law: Law, result: DealResult, errors: Sequence[Finding
         yield Misfit("pam", "", "“Pam, be civil” was called, but no card is Pam here.")
     if facts.replay is not None and not law.breach_then.startswith("replay"):
         yield Misfit("replay", "", "The cards were played again, but here nothing is: the first play counts.")
+    if foreign and any(ruling.verdict != "dismissed" for ruling in facts.rulings):
+        yield Misfit("ruling", "", "The table ruled on this deal by its own rules; its ruling is followed here too.")
     for error in errors:
         if not (missed and error.code in _OF_A_MISS):
             yield Misfit(error.code, error.player or "", error.message)

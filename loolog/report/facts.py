@@ -196,7 +196,7 @@ def _book(reading: "Reading", own: "Reading") -> Facts:
     return {
         "name": reading.name,
         "title": law.title,
-        "rules": {"book": law.book, "options": law.options},
+        "rules": {"book": law.book, "options": law.options, **house_rules(law)},
         "compared": game is not None,
         "why_not": reading.why,
         "balances": {} if game is None else amounts(game.balances),
