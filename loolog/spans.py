@@ -45,6 +45,12 @@ class Source:
         line, end_line = bisect_right(starts, span[0]), bisect_right(starts, span[1])
         return Place(line, span[0] - starts[line - 1] + 1, end_line, span[1] - starts[end_line - 1] + 1)
 
+    def digest(self) -> str:
+        """The first 16 hex digits of the SHA-256 of the text, as `sha256sum` gives it for the file."""
+        from hashlib import sha256
+
+        return sha256(self.text.encode("utf-8", "surrogateescape")).hexdigest()[:16]
+
     def line(self, number: int) -> str:
         """The text of a line (counted from 1) without its end."""
         starts = self._line_starts()

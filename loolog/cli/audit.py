@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from loolog.disputes.case import Case
-    from loolog.notation.statements import Claim, Record
+    from loolog.notation.statements import Claim, GameBlock, Record
     from loolog.report.sheet import Sheet
-    from loolog.settlement import Chosen, GameResult
+    from loolog.settlement import Chosen
 
 app = one_command()
 
@@ -83,27 +83,39 @@ def audit(
 
 def _asked_deal(record: "Record", game: int | None, deal: int | None) -> tuple[int, int]:
     """The numbers of the game and the deal asked for; without --deal, the only deal that is contested."""
-    from loolog.settlement import settle
-
-    settlement = settle(record, detail=False)
-    games = [result for result in settlement.games if game is None or result.number == game]
-    if not games:
-        raise typer.BadParameter(f"there is no game {game}" if game is not None else "no game of it can be settled", param_hint="--game")
-    there = [(result.number, each.number) for result in games for each in result.deals]
-    found = [one for one in there if one[1] == deal] if deal is not None else _contested(games)
-    if len(found) == 1 or (deal is not None and found):
-        return found[0]
+    blocks = [block for block in record.games if game is None or block.number == game]
+    if not blocks:
+        raise typer.BadParameter(f"there is no game {game}" if game is not None else "it holds no game", param_hint="--game")
     if deal is not None:
-        numbers = [number for _, number in there]
-        raise typer.BadParameter(f"there is no deal {deal}; the deals are {min(numbers)} to {max(numbers)}" if numbers else "there are no deals")
-    names = ", ".join(str(number) for _, number in found)
-    message = f"deals {names} have claims; say which: --deal N" if found else "no deal has a claim; say which deal: --deal N"
+        there = {block.number: _numbers(block) for block in blocks}
+        found = next((number for number, numbers in there.items() if deal in numbers), None)
+        if found is not None:
+            return found, deal
+        numbers = [number for each in there.values() for number in each]
+        known = f"the deals are {min(numbers)} to {max(numbers)}" if numbers else "there are no deals"
+        raise typer.BadParameter(f"there is no deal {deal}; {known}", param_hint="--deal")
+    contested = _contested(record, [block.number for block in blocks])
+    if len(contested) == 1:
+        return contested[0]
+    names = ", ".join(str(number) for _, number in contested)
+    message = f"deals {names} have claims; say which: --deal N" if contested else "no deal has a claim; say which deal: --deal N"
     raise typer.BadParameter(message, param_hint="--deal")
 
 
-def _contested(games: "list[GameResult]") -> list[tuple[int, int]]:
+def _numbers(block: "GameBlock") -> list[int]:
+    """The numbers of the deals of a game."""
+    from loolog.settlement.row import Dealt, row_of
+    from loolog.settlement.teller import Teller
+
+    return [item.number for item in row_of(block, Teller(block.number, [])) if isinstance(item, Dealt)]
+
+
+def _contested(record: "Record", games: list[int]) -> list[tuple[int, int]]:
     """Every deal with a claim or a ruling, by game and number."""
-    return [(game.number, hearing.dealt.number) for game in games for hearing in game.hearings]
+    from loolog.settlement import settle
+
+    settled = settle(record, detail=False).games
+    return [(game.number, hearing.dealt.number) for game in settled if game.number in games for hearing in game.hearings]
 
 
 def _claim_of(record: "Record", game: int, deal: int, text: str) -> "tuple[Claim, str]":
@@ -131,7 +143,6 @@ class _Audited:
         from loolog.disputes.audit import audit
         from loolog.disputes.follows import follows
         from loolog.disputes.whatif import NotReadable, what_if
-        from loolog.notation.digest import digest
         from loolog.report.checked import checked, status
 
         self.audit = audit(case, asked)
@@ -140,7 +151,7 @@ class _Audited:
             self.what_ifs = [what_if(case, text) for text in what_ifs]
         except NotReadable as wrong:
             raise typer.BadParameter(str(wrong), param_hint="--what-if") from None
-        self.digest = digest(case.settlement.record.source.text)
+        self.digest = case.settlement.record.source.digest()
         self.report = checked(case.settlement, asked_again(chosen))
         self.report.findings = list(self.audit.findings)
         self.report.settled = not case.settled.open

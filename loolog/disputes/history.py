@@ -40,6 +40,11 @@ def _states(deal: DealResult) -> bool:
     return deal.block is not None and any(isinstance(one, st.Expect) for one in deal.block.statements)
 
 
+def _corrects(item: st.Statement | st.DealBlock, number: int) -> bool:
+    """Is it a `correct` of that deal? A plain `deal` is told by its number, without reading it."""
+    return isinstance(item, st.DealBlock) and item.quick is None and item.head.keyword == "correct" and item.head.number == number
+
+
 class Changed(NamedTuple):
     """A deal whose figures a correction changes: what was played for and handed on, before and after."""
 
@@ -61,7 +66,7 @@ def corrected(case: Case) -> Corrected | None:
     record = case.settlement.record
     block = next(block for block in record.games if block.number == case.game.number)
     number = case.by_law.number
-    left = [item for item in block.items if not (isinstance(item, st.DealBlock) and item.head.keyword == "correct" and item.head.number == number)]
+    left = [item for item in block.items if not _corrects(item, number)]
     if len(left) == len(block.items):
         return None
     before = settle(replace(record, games=[replace(block, items=left)], findings=[]), detail=False).games[0]

@@ -158,7 +158,7 @@ class GameFold:
         if facts.rulings:
             unruled = [statement for statement in dealt.statements if not isinstance(statement, st.Ruling)]
             result.by_law = replay_deal(gathered(unruled), law, entry)
-        if number == self.hear or facts.claims:
+        if number == self.hear or facts.claims or facts.rulings:
             at = len(self.result.deals)
             self.result.hearings.append(Hearing(dealt, gathered, entry, at, due))
         if dealt.block.spoiled:

@@ -15,7 +15,7 @@ _VERDICTS: dict[str, str] = {"upheld": "upheld", "dismissed": "dismissed", "unde
 
 
 def sheet_of(audit: Audit, digest: str, follows: tuple[Section, ...] = ()) -> Sheet:
-    """The sheet of an audit. ``digest``: of the record it was made from; ``follows``: what may follow from a breach, and what if."""
+    """The sheet of an audit. ``digest``: the beginning of that of the file it was made from; ``follows``: what may follow from a breach, and what if."""
     case = audit.case
     sections = [
         *(_claim(case, heard, number) for number, heard in enumerate(audit.claims, 1)),
@@ -30,7 +30,7 @@ def sheet_of(audit: Audit, digest: str, follows: tuple[Section, ...] = ()) -> Sh
         lead=(f"{title} · {case.law.title}", _head(case)),
         sections=(deal, *sections),
         foot=(
-            f"Made from {source.name}, whose record has the digest {digest}.",
+            f"Made from {source.name}; the SHA-256 of its text (without a byte-order mark) begins {digest}.",
             "A ruling marked as a decision is this program's reading where the book is silent; a table may rule otherwise.",
         ),
     )  # fmt: skip
