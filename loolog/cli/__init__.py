@@ -15,6 +15,7 @@ COMMANDS = {
     "rules": "Explain a book, a rule, a finding.",
     "fmt": "Format records; comments are kept.",
     "new": "Write a commented record to start from.",
+    "carry": "Write the head of the next evening's file.",
     "schema": "Print the JSON Schema of a document.",
 }
 

@@ -97,7 +97,7 @@ class Chips:
         balance = self.balances[player]
         parts = [f"bought {self._text(self.bought.get(player, 0))}"]
         parts += [f"cashed {self._text(cashed)}"] if cashed else []
-        return ", ".join([*parts, f"{'lost' if balance < 0 else 'won'} {self._text(abs(balance))}"])
+        return ", ".join([*parts, f"{'lost' if balance < 0 else 'won'} {self._text(-balance if balance < 0 else balance)}"])
 
     def _text(self, amount: Amount) -> str:
         return short(amount, self.law)
