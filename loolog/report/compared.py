@@ -108,7 +108,7 @@ def _deal(compared: "Compared", at: int, screen: Screen) -> Iterator[str]:
     for names, message in _shared((name, misfit.message) for name, deal in deals.items() for misfit in deal.misfits):
         yield from screen.wrap(visible(f"{names}: {message}"), "  ", "    ")
     for names, reason in _shared((name, reason) for name, deal in deals.items() for reason in deal.open):
-        yield from screen.wrap(visible(f"{names}: {reason}"), "  not settled, ", "    ")
+        yield from screen.wrap(visible(f"{names}: {reason}"), f"  {screen.paint('not settled', 'error')}, ", "    ")
 
 
 def _figures(compared: "Compared", at: int, screen: Screen) -> Iterator[str]:
@@ -146,7 +146,7 @@ def _breaches(compared: "Compared", at: int, screen: Screen) -> Iterator[str]:
         for found in reading.deals[at].breaches:
             acts.setdefault(act_of(found), []).append((reading, found))
     for told in acts.values():
-        yield from screen.wrap(visible(_act(told[0][1])), "  breach: ", "    ")
+        yield from screen.wrap(visible(_act(told[0][1])), f"  {screen.paint('breach', 'breach')}: ", "    ")
         for names, article in _shared((reading.name, _article(reading.law, found, told[0][1])) for reading, found in told):
             yield from screen.wrap(visible(f"{names}: {article}"), "    ", "      ")
         guilty = {reading.name for reading, _ in told}

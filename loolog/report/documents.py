@@ -8,6 +8,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from loolog.comparison.misfits import CODES as MISFITS
+
 Exact = Annotated[str, Field(pattern=r"^-?\d+(/\d+)?$")]
 Card = Annotated[str, Field(pattern=r"^([2-9TJQKA][shdc]|\?)$")]
 Kind = Literal["simple", "double", "single", "plain"]
@@ -239,7 +241,7 @@ class Breach(_Document):
 class Misfit(_Document):
     """What the facts show that a book does not have, or miss that it asks for."""
 
-    code: str
+    code: str = Field(description=f"one of {', '.join(MISFITS)}, or the code of the error that the facts are under the book")
     player: str | None
     message: str
 
