@@ -139,7 +139,7 @@ def _amended(book: str, options: "tuple[tuple[str, str | None], ...]", houses: "
     )
     if not houses:
         return made
-    from loolog.books.house import cited
+    from loolog.books.house_law import cited
 
     return cited(made, draft, _draft(book).parts, houses)
 

@@ -41,7 +41,7 @@ def inline_file(name: str) -> int:
 
 def _edits(game: "GameBlock", text: str) -> list[Edit] | None:
     """What changes in the `rules` of a game; None, told, where its house rules cannot be used, or a mark would be broken."""
-    from loolog.books.house import amended_law
+    from loolog.books.house_law import amended_law
     from loolog.books.inlined import inlined
     from loolog.findings import Finding
     from loolog.notation.statements import Mark, Seal

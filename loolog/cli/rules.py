@@ -97,7 +97,7 @@ def _explain(topic: str | None, compare: tuple[str, str] | None, form: TextOrJso
 def _under_house_rules(topic: str, form: TextOrJson) -> int:
     """BOOK+FILE: every setting, its value and who set it. The exit status; what is wrong with a file is told on standard error."""
     from loolog.books import books
-    from loolog.books.house import amended_law
+    from loolog.books.house_law import amended_law
     from loolog.cli.app import did_you_mean
     from loolog.report.house import about_house, house_lesson
 

@@ -51,6 +51,7 @@ def _row(price: Price) -> Facts:
 
 def about_house(law: Law, topic: str) -> Facts:
     """What `loolog rules BOOK+FILE` tells: a document of the rules, its settings with their values."""
+    from loolog.books.about import about
     from loolog.report.settings import SETTINGS, price_words, setting_words
 
     words = setting_words(law)
@@ -67,7 +68,7 @@ def about_house(law: Law, topic: str) -> Facts:
         "schema": "loolog.rules/1",
         "topic": topic,
         "kind": "house",
-        "books": [{"name": topic, "title": law.title, "author": law.author}],
+        "books": [{"name": topic, "title": law.title, "author": law.author, "about": about(law.book).whose, "evening": []}],
         "options": [],
         "rules": [],
         "articles": [{**_article(article), "books": [law.book]} for article in own],

@@ -77,7 +77,7 @@ def files_of(block: st.GameBlock) -> list[tuple[str, str]]:
 
 def _with_houses(rules: st.Rules, options: Options, chosen: Chosen, block: st.GameBlock, tell: Teller) -> Law | None:
     """The law with a table's own files: those that the record names, beside it, and those asked for, where the command runs."""
-    from loolog.books.house import amended_law
+    from loolog.books.house_law import amended_law
 
     named = files_of(block) if chosen.rules is None else [(house.text, house.text) for house in rules.houses]
     files = [*named, *((path, path) for path in chosen.houses)]
