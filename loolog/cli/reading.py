@@ -39,7 +39,12 @@ def settled(name: str, detail: bool = False, chosen: "Chosen | None" = None) -> 
 
     with waiting(f"reading {name}"):
         record = read(source)
-        return settle(record, detail, AS_WRITTEN if chosen is None else _fitted(record, chosen))
+        settlement = settle(record, detail, AS_WRITTEN if chosen is None else fitted(record, chosen))
+        if any(game.hearings for game in settlement.games):
+            from loolog.disputes.findings import with_claims
+
+            with_claims(settlement)
+        return settlement
 
 
 def chosen_by(rules: str | None, houses: list[str] | None) -> "Chosen | None":
@@ -94,7 +99,7 @@ def rules_of(text: str, option: str) -> "Rules":
     return game.rules
 
 
-def _fitted(record: "Record", chosen: "Chosen") -> "Chosen":
+def fitted(record: "Record", chosen: "Chosen") -> "Chosen":
     """``chosen`` for this record: its rules stand where the record's own do, so that what is told of them has a place in it."""
     from dataclasses import replace
 

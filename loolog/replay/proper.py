@@ -46,7 +46,7 @@ def _worked_out(table: Table, offenders: Collection[str]) -> Play:
     trick_at, play_at = min(places)
     stood = tuple(trick.winner for trick in table.first[:trick_at])
     undecided: Winners = stood + (None,) * (table.law.cards - len(stood))
-    moment = _moment(table, trick_at, play_at)
+    moment = moment_of(table, trick_at, play_at)
     if moment is None or None in stood:
         unknown = [player for player in table.in_ if table.hands and table.hands.unknown[player]]
         who = f": {', '.join(unknown)}" if unknown else ""
@@ -65,7 +65,7 @@ def _worked_out(table: Table, offenders: Collection[str]) -> Play:
     )
 
 
-def _moment(table: Table, trick_at: int, play_at: int) -> Moment | None:
+def moment_of(table: Table, trick_at: int, play_at: int) -> Moment | None:
     """The position before the first card that was wrong; None where a hand in play is not known."""
     hands, trick = table.hands, table.first[trick_at]
     if hands is None or table.course is None or trick.trumps is None or any(hands.unknown[player] for player in table.in_):

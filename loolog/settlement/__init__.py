@@ -14,7 +14,7 @@ def settle(record: Record, detail: bool = True, chosen: Chosen = AS_WRITTEN, hea
 
     ``detail`` False: deals that are plain and clean go the short way, without tricks and hands to show in their results; the
     figures and findings are the same. ``chosen``: by which rules, those that each game names for itself or others. ``hear``: the number
-    of a game and of a deal in it that a referee will hear again; the game's result then holds the ``Hearing``."""
+    of a game and of a deal in it that a referee will hear again: its ``Hearing`` is kept, as that of every deal with a claim is."""
     settlement = Settlement(record=record)
     for block in record.games:
         fold = GameFold(record, block, detail, chosen, hear[1] if hear and hear[0] == block.number else None)

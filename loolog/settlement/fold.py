@@ -155,7 +155,7 @@ class GameFold:
         seating_told = () if len(seats.seated) in self.told or facts.problems else tuple(seating(law, facts))
         self.told.add(len(seats.seated))
         result = replay_deal(facts, law, entry)
-        if facts.rulings:
+        if facts.rulings and not dealt.block.spoiled:
             unruled = [statement for statement in dealt.statements if not isinstance(statement, st.Ruling)]
             result.by_law = replay_deal(gathered(unruled), law, entry)
         if number == self.hear or facts.claims or facts.rulings:
