@@ -30,6 +30,7 @@ FLOORS = (
 )
 #: (who, whom): why it may look up all the same.
 EXCEPTIONS = {
+    ("loolog.notation.options", "loolog.books"): "which options take a word stands on the shelf alone; asked only where `rules` has options",
     ("loolog.law", "loolog.rules"): "a law names its duties in data; the register is asked for them only when the first card is judged",
 }
 MODULES = sorted(PACKAGE.rglob("*.py"))

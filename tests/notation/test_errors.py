@@ -168,10 +168,24 @@ def test_a_missing_table() -> None:
     assert sorted(codes("deal 1 Ann\n  turn 4h\ndeal 2 Bob\n", head="loo 1\n")) == ["missing-rules", "missing-seats"]
 
 
-def test_bytes_that_are_no_text() -> None:
-    """Are told where they stand; the rest is read."""
-    text = f"{HEAD}deal 1 Ann\n  note \"caf\udce9\"\n  turn 1h\n"
-    assert [(finding.code, at(finding, text)) for finding in told(text, head="")] == [("not-utf8", "\udce9"), ("unknown-card", "1h")]
+@pytest.mark.parametrize(
+    ("lines", "expected"),
+    [
+        ('  note "caf\udce9"\n  turn 1h\n', [("not-utf8", "\udce9"), ("unknown-card", "1h")]),
+        ("  turn 4\udce9\udce8\n", [("not-utf8", "\udce9\udce8")]),
+        ("  hold Ren\udce9 Ah\n", [("not-utf8", "\udce9")]),
+        ("  \udce9\n", [("not-utf8", "\udce9")]),
+        ("  turn 4h # \udce9\n", [("not-utf8", "\udce9")]),
+        ('  note "\udce9"\n  note "\udce8"\n  turn \udce7\n', [("not-utf8", "\udce9"), ("not-utf8", "\udce7")]),
+        ("  1. Ann \udce9h\n", [("not-utf8", "\udce9")]),
+    ],
+)
+def test_bytes_that_are_no_text(lines: str, expected: list[tuple[str, str]]) -> None:
+    """Are told where they first stand, and where they make a statement unreadable; that is the one error of the statement."""
+    text = f"{HEAD}deal 1 Ann\n{lines}"
+    found = told(text, head="")
+    assert [(finding.code, at(finding, text)) for finding in found] == expected
+    assert {finding.deal for finding in found} == {1}
 
 
 @pytest.mark.parametrize("text", ["", "\n", "#", ";;;", "\N{ZERO WIDTH NO-BREAK SPACE}", "\r\n", '"', "\x00", "\N{LINE SEPARATOR}", "1.", "é"])

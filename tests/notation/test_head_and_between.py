@@ -6,6 +6,7 @@ import pytest
 from recorded import between, codes, players
 
 import loolog
+from loolog.books import option_files
 from loolog.notation import statements as st
 
 
@@ -32,6 +33,23 @@ def test_rules() -> None:
         ("club-law", None), ("loo", "12"), ("two-trumps", "lead-one"), ("faults", "none"),
     ]  # fmt: skip
     assert [house.text for house in rules.houses] == ["house.toml"]
+
+
+VALUES = [(option, value) for option, data in option_files().items() for value in data.get("values", ())]
+
+
+@pytest.mark.parametrize(("option", "value"), VALUES)
+def test_every_value_of_the_shelf_is_read_with_its_option(option: str, value: str) -> None:
+    """Whatever the books offer, and what follows is an option again."""
+    rules = loolog.read(f"rules peel {option} {value} club-law\n").games[0].rules
+    assert rules is not None
+    assert [(name.text, given and given.text) for name, given in rules.options] == [(option, value), ("club-law", None)]
+
+
+def test_a_word_behind_an_option_that_takes_a_number_is_the_next_option() -> None:
+    """`loo` lacks its number; `club-law` counts."""
+    rules = loolog.read("rules peel loo club-law\n").games[0].rules
+    assert rules is not None and [value for _, value in rules.options] == [None, None]
 
 
 def test_seats() -> None:

@@ -5,7 +5,8 @@ from recorded import at, codes, told
 
 import loolog
 from loolog.notation import statements as st
-from loolog.notation.words import RESERVED
+from loolog.notation.grammar import parser
+from loolog.notation.words import CONTESTED, RESERVED
 
 TABLE = "rules foster\nseats {} Zoe\ndeal 1 {}\n  hold {} Ah\n  say {} stand\n  1. {} Ah\n"
 
@@ -37,6 +38,12 @@ def test_a_bare_word_of_the_notation_is_no_name(word: str) -> None:
     assert (finding.code, at(finding, text)) == ("not-a-name", word)
     assert f'"{word}"' in finding.message
     assert codes(text.replace(f" {word}\n", f' "{word}"\n'), head="") == []
+
+
+def test_the_words_of_the_grammar_are_all_listed() -> None:
+    """Each bare word that a statement uses inside is one that names may not be, there or anywhere."""
+    words = {terminal.pattern.value for terminal in parser().terminals if terminal.pattern.type == "str"}
+    assert {word for word in words if word.isalpha()} <= RESERVED | CONTESTED
 
 
 def test_a_quoted_card_is_a_name_in_a_trick() -> None:

@@ -39,7 +39,7 @@ def rules(b: Builder, c: list[Any]) -> st.Statement:
 
 def _paired(words: list[st.Word]) -> tuple[tuple[st.Word, st.Word | None], ...]:
     """Options with their values: a number belongs to the word before it, and so does a word that some option takes."""
-    from loolog.notation.options import TAKES_A_WORD
+    from loolog.notation.options import takes_a_word
 
     pairs: list[tuple[st.Word, st.Word | None]] = []
     waiting = False
@@ -50,7 +50,7 @@ def _paired(words: list[st.Word]) -> tuple[tuple[st.Word, st.Word | None], ...]:
             waiting = False
         else:
             pairs.append((word, None))
-            waiting = word.text in TAKES_A_WORD
+            waiting = takes_a_word(word.text)
     return tuple(pairs)
 
 
