@@ -85,7 +85,9 @@ def _not_carried(game: GameResult, seats: "Seats") -> Iterator[str]:
         if deal.open:
             yield visible(f"# NOT SETTLED, deal {deal.number}: {'; '.join(deal.open)}")
     if seats.again is not None:
-        yield visible(f"# Deal {seats.again.number} was void. {seats.again.dealer} deals it again without another stake, which no head can say.")
+        yield visible(
+            f"# Deal {seats.again.number} was void. {seats.again.dealer} deals it again without another stake, which no head can say."
+        )
 
 
 def _accounts(game: GameResult, paid: bool) -> Iterator[str]:

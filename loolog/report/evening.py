@@ -121,7 +121,9 @@ def _by_hand(posting: Posting, law: "Law") -> str:
 def _balances_and_payments(game: "GameResult", screen: Screen) -> Iterator[str]:
     settled = payments(game)
     table = [_row(game, player, settled) for player in game.players]
-    headings = [heading for heading in ("player", "balance", "money", "bought", "cashed", "in front") if any(row.get(heading) for row in table)]
+    headings = [
+        heading for heading in ("player", "balance", "money", "bought", "cashed", "in front") if any(row.get(heading) for row in table)
+    ]
     rows = [tuple(row.get(heading, "") for heading in headings) for row in table]
     yield from columns(headings, rows, headings[1:], screen)
     if game.bought or game.cashed:

@@ -27,7 +27,7 @@ def agreed(game: GameResult, agree: st.Agree, end: st.End | None) -> Iterator[Fi
 
 def fairness(law: Law, game: GameResult, seats: Seats, end: st.End, agree: bool) -> Iterator[Finding]:
     """Where the pool is shared out before a single: have all who sat from first to last paid for as many deals (P-FAIR-END)? In a book
-    that does not speak of it a note, unless a number of deals was agreed."""
+    that does not speak of it a note, once everybody has dealt, unless a number of deals was agreed."""
     paid = Counter(deal.dealer for deal in game.deals if deal.staked)
     if end.how == "carry" or len({paid[player] for player in seats.stayed}) < 2:
         return
@@ -38,7 +38,7 @@ def fairness(law: Law, game: GameResult, seats: Seats, end: st.End, agree: bool)
             message = f"The game ends before a single. {message}"
             code = law.code("table.fair-end")
             yield Finding(code=code, rule="table.fair-end", severity="warning", message=message, span=span, game=game.number)
-    elif not agree:
+    elif not agree and all(paid[player] for player in seats.stayed):
         yield Finding(code="unequal-deals", severity="note", message=message, span=span, game=game.number)
 
 
