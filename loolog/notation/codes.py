@@ -143,7 +143,7 @@ CODES: dict[str, Code] = {
     "unclosed-quote": Code("A quote is not closed on its line.", 'Close it with ".', 'loo 1\ngame "Friday\n'),
     "unequal-deals": Code(
         "The game ends when not all have paid for as many deals.", "Nothing; or play on until the first dealer's turn comes round.",
-        _FOSTER + "deal 1 Cat\n  score Ann 2, Bob 1\nend divide\n",
+        _FOSTER + "deal 1 Cat\n  score Ann 3\ndeal 2 Ann\n  score Ann 3\ndeal 3 Bob\n  score Ann 3\ndeal 4 Cat\n  score Ann 3\nend divide\n",
     ),
     "unfinished": Code("A statement stops too soon.", "Write what is missing.", _FOSTER + "deal 1 Cat\n  turn\n"),
     "unknown-book": Code("There is no such book.", "`loolog rules` lists the books.", _HEAD + "rules fostre\nseats Ann Bob Cat\n"),
