@@ -99,9 +99,17 @@ CODES: dict[str, Code] = {
     "not-utf8": Code("A part of the file is not UTF-8 text.", "Save the file as UTF-8.", ""),
     "odd-loo": Code("A single loo would be half a counter more.", "Fix it: single-loo 4.", _HEAD + "rules peel loo 7\nseats Ann Bob Cat\n"),
     "outside-deal": Code("A statement of a deal stands outside any.", "Begin the deal above it: deal 1 NAME.", _FOSTER + "turn 4h\n"),
+    "ruling-against-law": Code(
+        "The table ruled otherwise than the law, and the deal is settled as it ruled.", "Nothing, if it was so ruled; `loolog audit` gives the law's argument.",
+        _FOSTER + "deal 1 Cat\n  score Ann 2, Bob 1\n  ruling agreed Ann Bob: Ann +1, Bob -1\n",
+    ),
     "ruling-no-claim": Code(
         "A ruling stands below no claim that it could decide.", "Write the claim above it, or mend one of the two.",
-        _FOSTER + "deal 1 Cat\n  score Ann 2, Bob 1\n  ruling upheld Cat\n",
+        _FOSTER + "deal 1 Cat\n  score Ann 2, Bob 1\n  ruling dismissed Cat\n",
+    ),
+    "ruling-not-followed": Code(
+        "A ruling does not say what moves, or gives out more than there is.", "Write what each player gains: ruling agreed Ann Bob: Ann +4, Bob -4.",
+        _FOSTER + 'deal 1 Cat\n  score Ann 2, Bob 1\n  ruling agreed Ann Bob Cat "split it"\n',
     ),
     "ruling-which": Code(
         "A player made several claims, and the ruling does not say which it decides.", "Say on what: ruling upheld Cat: Bob revoked 2.",
