@@ -16,7 +16,7 @@ import pytest
 import loolog
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGES = ["README.md", "docs/notation.md"]
+PAGES = ["README.md", "docs/notation.md", "docs/house-rules.md"]
 TODAY = "2026-11-27"  # as the pages were written
 HEAD = "loo 1\nrules foster\nseats Ann=A Bob=B Cat=C Dan=D Eve=E\n"
 FENCE = re.compile(r"^```(\S+)(?: ([^\n]+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -66,10 +66,18 @@ def ran(command: str, folder: Path) -> str:
     return (done.stdout + done.stderr).replace(f"\ndate {today}", f"\ndate {TODAY}")
 
 
+def lay_out(page: str, folder: Path) -> None:
+    """What the commands of a page work on: the samples, and the files of data that the page shows under a name."""
+    shutil.copytree(ROOT / "samples", folder / "samples")
+    for block in blocks(page, "toml"):
+        if block.more.endswith(".toml"):
+            (folder / block.more).write_text(block.text, "utf-8")
+
+
 @pytest.mark.parametrize("page", PAGES)
 def test_commands(page: str, tmp_path: Path) -> None:
     """Every ``$`` line of a page, run in order in one folder, prints what stands below it."""
-    shutil.copytree(ROOT / "samples", tmp_path / "samples")
+    lay_out(page, tmp_path)
     for block in blocks(page, "console"):
         shown = re.split(r"^\$ (.*)\n", block.text, flags=re.MULTILINE)[1:]
         assert shown, f"{page}:{block.line}: no command"
@@ -120,7 +128,7 @@ def test_links() -> None:
 
 def rewrite(page: str, folder: Path) -> None:
     """Put what the commands print now below each of them; to be read before it is kept."""
-    shutil.copytree(ROOT / "samples", folder / "samples")
+    lay_out(page, folder)
 
     def shown(block: re.Match[str]) -> str:
         if block[1] != "console":

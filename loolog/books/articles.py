@@ -28,7 +28,8 @@ def _made(row: dict[str, Any], folder: str, author: str) -> Iterator[Article]:
         yield Article(id=row["id"], rule=rule, says=row["says"], source=source, when=when, example=row.get("example", ""))
 
 
-#: A setting → the rules whose articles speak of it. A fault's price is spoken of in the article of that fault.
+#: A setting → the rules whose articles speak of it, on every occasion or on one ("paying.loo/limit"; "paying.loo/": on none of its own).
+#: A fault's price is spoken of in the article of that fault.
 SPOKEN_OF: dict[str, tuple[str, ...]] = {
     "seats-least": ("table.seats",),
     "seats-most": ("table.seats",),
@@ -45,13 +46,13 @@ SPOKEN_OF: dict[str, tuple[str, ...]] = {
     "flush-pays": ("paying.flush",),
     "flush-rank": ("flush.two",),
     "dealer-out": ("table.dealer-out",),
-    "club-law": ("declaring.club-law",),
+    "club-law": ("declaring.club-law/",),
     "single": ("sharing.single",),
     "stake": ("paying.stake",),
-    "loo": ("paying.loo",),
+    "loo": ("paying.loo/",),
     "single-loo": ("paying.single-loo",),
     "loo-measure": ("paying.loo",),
-    "limit": ("paying.loo",),
+    "limit": ("paying.loo/", "paying.loo/limit"),
     "unit": ("table.counters", "sharing.trick", "sharing.odd"),
     "odd": ("sharing.odd",),
     "penalty": ("paying.penalty",),
@@ -77,18 +78,20 @@ class Change(NamedTuple):
 
 def amended(articles: tuple[Article, ...], houses: "tuple[House, ...]", changed: dict[str, list[Change]]) -> Iterator[Article]:
     """A book's articles under a table's own files: the files' articles first, and whatever speaks of what a file has changed says
-    so. ``changed``: by rule."""
+    so. ``changed``: by rule, or rule and occasion, as in ``SPOKEN_OF``."""
     own = [article for house in houses for article in _own(house, articles)]
     yield from own
     answering = {(article.rule, article.when): article for article in reversed(articles)}  # as ``Law.article`` finds them
     touched: dict[str, list[Change]] = {}  # by an article's id, once for all the rules that it answers for
     for article in articles:
         if answering[article.rule, article.when] is article:
-            touched.setdefault(article.id, []).extend(changed.get(article.rule, ()))
+            spoken = (*changed.get(article.rule, ()), *changed.get(f"{article.rule}/{article.when}", ()))
+            touched.setdefault(article.id, []).extend(spoken)
     for article in articles:
         yield _marked(article, touched.get(article.id, ()))
     answered = {article.rule for article in (*own, *articles)}
-    for rule, changes in changed.items():
+    for place, changes in changed.items():
+        rule = place.partition("/")[0]
         if rule not in answered:  # the book has no such rule; its table has
             yield _marked(Article(id=rule, rule=rule, says="", source="decision"), changes)
 

@@ -231,3 +231,17 @@ def test_amounts_are_exact() -> None:
     assert wrong == []
     assert model is not None
     assert {key: str(value) for key, value in model["settings"].items()} == {"loo": "21/10", "unit": "1/3", "stake": "7/3"}
+
+
+# ---- the manual ---------------------------------------------------------------------------------------------------------------------
+
+
+def test_the_files_in_the_manual_may_stand_there() -> None:
+    """Every file that the page of house rules shows is read without a word; those that are wrong on purpose, and are shown with what
+    is told of them, have a name."""
+    page = (Path(__file__).resolve().parents[2] / "docs" / "house-rules.md").read_text("utf-8")
+    files = re.findall(r"^```toml\n(.*?)^```$", page, flags=re.MULTILINE | re.DOTALL)
+    assert files
+    assert [told(text) for text in files] == [[]] * len(files)
+    (variation,) = re.findall(r"^```toml variation\n(.*?)^```$", page, flags=re.MULTILINE | re.DOTALL)
+    assert Variation.model_validate(tomllib.loads(variation)).like == "peel"
