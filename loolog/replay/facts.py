@@ -143,7 +143,7 @@ def _dealt(facts: Facts, name: st.Name, doing: str) -> bool:
     if name.player in facts.players:
         return True
     why = "is not at the table" if name.player not in facts.seated else "was dealt no cards"
-    facts.error("no-cards", f"{name.player} {why} in this deal, so he cannot {doing}.", (name.start, name.end), name.player)
+    facts.error("no-cards", f"{name.player} {why} in this deal, and so cannot {doing}.", (name.start, name.end), name.player)
     return False
 
 

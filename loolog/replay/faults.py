@@ -10,10 +10,10 @@ from loolog.spans import Span
 TOLD = {
     "misdeal": "misdealt", "faced": "a card was found faced, or the pack was wrong", "exposed-in-deal": "exposed a card in dealing",
     "touched": "touched the cards during the deal", "turned-trump": "turned a trump where none is turned",
-    "looked": "looked at his cards before his turn", "out-of-turn-say": "declared out of turn",
+    "looked": "looked at the cards before the turn to declare", "out-of-turn-say": "declared out of turn",
     "looked-miss": "looked at the miss without taking it", "looked-pack": "looked at the undealt cards",
     "looked-thrown": "looked at thrown-up cards", "peeked": "looked at another player's hand", "exposed": "exposed a card",
-    "named": "named an unplayed card", "out-of-turn": "played out of turn", "abandoned": "threw up his hand",
+    "named": "named an unplayed card", "out-of-turn": "played out of turn", "abandoned": "threw up the hand",
 }  # fmt: skip
 
 

@@ -32,7 +32,7 @@ def flushes_shown(law: Law, facts: Facts, standing: Standing, hands: Hands, trum
         else:
             counted[shown.player] = shown
             if hands.unknown[shown.player]:
-                message = f"{shown.player}'s flush is believed: not all of his cards were recorded."
+                message = f"{shown.player}'s flush is believed: not all of its cards were recorded."
                 findings.append(finding(facts, law, "flush.false", "note", message, shown.span, shown.player))
     holders = tuple(player for player in facts.players if player in counted)
     return Flushes(holders, _winner(law, hands, trumps, holders), findings)
@@ -42,12 +42,12 @@ def _false(law: Law, standing: Standing, hands: Hands, trumps: int | None, shown
     if law.flush == "off":
         return "this book has none"
     if shown.player not in standing.order:
-        return "he is not in"
+        return "only those in can show one"
     known = hands.known[shown.player]
     if law.flush == "trumps":
-        return "he holds a card that is no trump" if trumps and known & ~trumps else ""
+        return "there is a card in it that is no trump" if trumps and known & ~trumps else ""
     suits = [mask for mask in SUIT_MASKS if known & mask]
-    return "his cards are not of one suit" if len(suits) > 1 else ""
+    return "its cards are not of one suit" if len(suits) > 1 else ""
 
 
 def is_flush(law: Law, hand: int, trumps: int) -> bool:

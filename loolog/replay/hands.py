@@ -168,7 +168,7 @@ def _seen_later(facts: Facts, law: Law, hands: Hands, places: _Places, player: s
                 f"With the {card_name(card)} {player} shows more than {law.cards} cards.",
                 span,
                 player,
-                hint=f"Known of his hand before: {', '.join(card_name(hands.printed(c)) for c in sorted_cards(before))}.",
+                hint=f"Known of that hand before: {', '.join(card_name(hands.printed(c)) for c in sorted_cards(before))}.",
             )
     perhaps = hands.perhaps.get(player, 0) & ~hands.known[player]
     if perhaps.bit_count() == hands.left_out.get(player):  # what he did not play is what he put out

@@ -193,13 +193,13 @@ def _which(bench: Bench, mask: int) -> str:
 
 #: What each duty asks, as the end of a sentence about the player.
 _ASKS = {
-    "leading.ace": "holding the ace of trumps (or the King under a turned-up ace) he had to lead it",
-    "leading.highest": "holding two trumps or more he had to lead the highest",
-    "leading.trump": "he had to lead a trump",
-    "following.suit": "he could follow suit",
-    "following.civil": "Pam had been asked to be civil, and he held another trump",
-    "following.head": "he could head the trick",
-    "following.trump": "void of the suit led, he could win the trick with a trump",
+    "leading.ace": "the ace of trumps (or the King under a turned-up ace) had to be led",
+    "leading.highest": "of two trumps or more the highest had to be led",
+    "leading.trump": "a trump had to be led",
+    "following.suit": "could follow suit",
+    "following.civil": "Pam had been asked to be civil, and there was another trump to play",
+    "following.head": "could head the trick",
+    "following.trump": "could win the trick with a trump, void of the suit led",
 }
 
 
@@ -243,7 +243,7 @@ def _open_verdict(bench: Bench, trick: Trick, fallen: Fallen, judgment: Judgment
     player, played = fallen.player, card_name(_seen_as(bench, fallen))
     return _told(
         bench, trick, fallen, judgment.rule,
-        f"Nobody can say whether {player} could play the {played}: it depends on a card of his that nobody saw.",
+        f"Nobody can say whether {player} could play the {played}: it depends on a card of that hand that nobody saw.",
         code=bench.law.code("recording.known"), severity="note",
         hint=f"Write what is known of {player}'s hand: `hold {player} …`; a breach if it held {_some(bench, judgment.deciding)}.",
     )  # fmt: skip

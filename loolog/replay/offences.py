@@ -71,12 +71,12 @@ def _believed(table: Table, found: st.Found) -> list[str]:
     assert table.hands is not None
     player, span = found.name.player, Span(found.start, found.end)
     if player in table.hands.unknown and not table.hands.unknown[player]:
-        message = f"The table found a revoke of {player}, but his cards, all known, show none."
+        message = f"The table found a revoke of {player}, but the cards, all known, show none."
         table.findings.append(finding(table.facts, table.law, "recording.found", "dispute", message, span, player))
         return []
     if player not in table.in_:
         return []
-    message = f"The table found a revoke of {player}; his cards are not all known, so the table is believed."
+    message = f"The table found a revoke of {player}; the cards are not all known, so the table is believed."
     table.findings.append(finding(table.facts, table.law, "recording.found", "breach", message, span, player))
     return [player]
 

@@ -198,12 +198,10 @@ def _last_word(law: Law, facts: Facts, standing: Standing, no_miss: bool) -> Non
         if counts == "miss":
             standing.taker = player
         means = "taking the miss for himself" if counts == "miss" else "standing"
-        message = (
-            f"{player} may not defend here: only the last to declare, against one player who stands on his own cards. It counts as {means}."
-        )
+        message = f"{player} may not defend here: only the last to declare, against one player who stands on the cards dealt. It counts as {means}."
         standing.findings.append(finding(facts, law, "declaring.defend", "breach", message, _said_at(facts, player), player, "refused"))
     if against_own and dealer not in standing.order and not standing.must_all and facts.said:
-        message = f"{dealer} passes, but against {lone} alone, who stands on his own cards, he must play or defend the pool with the miss."
+        message = f"{dealer} passes, but against {lone} alone, who stands on the cards dealt, the last to declare must play or defend the pool with the miss."
         standing.findings.append(finding(facts, law, "declaring.defend", "breach", message, _said_at(facts, dealer), dealer))
 
 

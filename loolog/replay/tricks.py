@@ -106,7 +106,7 @@ def _one(course: Course, part: Part, line: st.TrickLine) -> None:
             f"Nobody can tell who led to trick {line.number}.",
             (line.start, line.end),
             trick=line.number,
-            hint=f"Write his name: {line.number}. NAME card card …",
+            hint=f"Write who leads: {line.number}. NAME card card …",
         )
         return
     if leader not in course.order:
@@ -147,7 +147,7 @@ def _not_in(course: Course, player: str, span: tuple[int, int], trick: int) -> N
     why = "has passed" if player in course.facts.players else "was dealt no cards"
     course.facts.error(
         "not-in",
-        f"{player} {why} and is not in, so he plays no card.",
+        f"{player} {why} and is not in, and so plays no card.",
         span,
         player,
         trick=trick,

@@ -29,7 +29,7 @@ def said_twice(facts: Facts, law: Law, part: Part, tricks: Sequence[Trick]) -> I
         counted = Counter(known)
         for player, tricks_stated in part.score.items():
             if tricks_stated is not None and tricks_stated != counted[player]:
-                message = f"{player}'s tricks are stated as {tricks_stated}; he won {counted[player]}."
+                message = f"{player}'s tricks are stated as {tricks_stated}; counted they are {counted[player]}."
                 yield _dispute(facts, law, message, part.score_span)
                 return
 
