@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from loolog.findings import Finding
 from loolog.law import Law
+from loolog.ledger import POOL
 from loolog.notation import statements as st
 from loolog.settlement.result import GameResult
 from loolog.settlement.seats import Seats
@@ -43,11 +44,10 @@ def fairness(law: Law, game: GameResult, seats: Seats, end: st.End, agree: bool)
 
 
 def _single(game: GameResult) -> bool:
-    """Has a single come: is there nothing in the pool, because nobody who was in failed to win a trick?"""
+    """Has a single come: is there nothing in the pool, because nobody who was in failed to win a trick? (When the looed are released
+    the pool is empty all the same.)"""
     last = game.deals[-1]
-    if game.ending == "release":
-        return bool(last.winners) and set(last.in_) <= set(last.winners)
-    return not last.next
+    return not last.next and set(last.in_) <= {payee for payer, payee, _, _ in last.postings if payer == POOL}
 
 
 def _deals(number: int) -> str:
