@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 from loolog.findings import Finding
 from loolog.ledger import Posting
-from loolog.notation.statements import DealBlock
+from loolog.notation.statements import DealBlock, Statement
 from loolog.replay.facts import Form
 
 Amount = int | Fraction
@@ -57,6 +57,7 @@ class DealResult:
     number: int
     dealer: str
     block: DealBlock | None
+    restated: Sequence[Statement] | None = None  # what counts in place of the block's own statements: corrected or added to
     kind: Literal["simple", "double", "single", "plain"]
     carried: Amount
     staked: Amount
@@ -85,6 +86,13 @@ class DealResult:
     worked_out: tuple[tuple[str | None, ...], ...] = ()  # the winners in every lawful replay, where nobody recorded the replay that was due
     by_law: "DealResult | None" = None  # where the table ruled on the deal: what the law alone makes of it
     breaches_cost: dict[str, Amount] = field(default_factory=dict)  # priced breaches: offender → what he paid for it
+
+    @property
+    def statements(self) -> Sequence[Statement]:
+        """What counts for this deal, in order."""
+        if self.restated is not None:
+            return self.restated
+        return self.block.statements if self.block is not None else ()
 
     @property
     def net(self) -> dict[str, Amount]:

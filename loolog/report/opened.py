@@ -10,10 +10,10 @@ from loolog.report.screen import visible
 
 def opened(deal: DealResult) -> dict[str, int]:
     """The open card of each player in a single, in the order they were dealt; nobody's where the deal was none."""
-    if deal.form != "single" or deal.block is None:
+    if deal.form != "single":
         return {}
     shown: dict[str, int] = {}
-    for statement in deal.block.statements:
+    for statement in deal.statements:
         if isinstance(statement, Show):
             cards = [(name, card) for name, row in statement.shown for card in row]
             for at, (name, card) in enumerate(cards[: len(deal.players)]):

@@ -39,7 +39,7 @@ def told(deal: DealResult, law: Law, text: str) -> Iterator[tuple[str, str]]:
     known = [f"{player} {hand_text(mask, unknown, pam)}" for player, (mask, unknown) in deal.hands.items() if mask]
     if known:
         yield "Hands", ", ".join(known)
-    for statement in deal.block.statements if deal.block is not None else ():
+    for statement in deal.statements:
         yield from _statement(statement, text)
 
 

@@ -90,7 +90,7 @@ class GameFold:
         short = result is not None
         if result is None:
             result = self._replayed(dealt, release)
-        result.block = dealt.block
+        result.block, result.restated = dealt.block, dealt.statements if dealt.restated else None
         self.pool = result.next
         balances = self.balances
         for payer, payee, amount, _ in result.postings:
