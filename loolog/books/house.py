@@ -6,6 +6,7 @@ A file has the shape of a variation on the shelf, with most left out. Imported o
 import os
 import re
 import stat
+import unicodedata
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
@@ -15,6 +16,8 @@ from loolog.law import Article
 
 #: A file longer than this is no table's rules, and is not read.
 LONGEST = 256 * 1024
+#: They turn the direction of writing.
+_TURNING = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 Options = tuple[tuple[str, str | None], ...]
 
 
@@ -56,12 +59,19 @@ class Opened(NamedTuple):
 
 def open_house(path: str, name: str) -> Opened:
     """The file at ``path``, read and checked by itself, without a book."""
+    if not plain(name):
+        return Opened(None, [Remark(ascii(name), None, "error", "The name of a file of house rules has control characters in it.")])
     try:
         text = _text(path)
     except (OSError, ValueError) as failed:
         why = getattr(failed, "strerror", None) or failed
         return Opened(None, [Remark(name, None, "error", f"The file of house rules cannot be read: {why}.")])
     return read_house(text, name)
+
+
+def plain(text: str) -> bool:
+    """Is nothing in a text that would move a cursor, change a colour or turn the direction of writing?"""
+    return not any(unicodedata.category(letter) in ("Cc", "Cs") or letter in _TURNING for letter in text)
 
 
 def _text(path: str) -> str:

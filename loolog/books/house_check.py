@@ -35,8 +35,12 @@ def _message(error: Any, data: Any) -> str:
     if error["type"] == "missing":
         return f"This article has no {key}; it needs an id, a rule and what it says."
     value = error["input"]
+    if error["type"] == "value_error" and "control" in str(error["ctx"]["error"]):
+        return f"{_name(path)} has control characters in it."
     if error["type"] == "value_error" and key == "rule" and isinstance(value, str):
         return f"There is no rule {_short(value)}.{_near(value, _rules())} `loolog rules` lists them."
+    if parent == ("options",):
+        return f'An option is written as in a record, such as "club-law" or "loo 12", not {_short(value)}.'
     return f"{_name(path)} is {_allowed(_part(path))}, not {_short(value)}."
 
 

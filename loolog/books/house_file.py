@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, WithJsonSchema
 
+from loolog.books.house import plain
 from loolog.counters import exact
 
 Fault = Literal[
@@ -43,6 +44,18 @@ def _as_text(value: Any) -> Any:
     return str(value) if isinstance(value, int) and not isinstance(value, bool) else value
 
 
+def _plain(value: Any) -> Any:
+    """A text on one line. ValueError for characters that would write over a screen."""
+    if not isinstance(value, str):
+        return value
+    text = " ".join(value.split())
+    if not plain(text):
+        raise ValueError("control characters")
+    return text
+
+
+Option = Annotated[str, Field(pattern=r"^\s*\S+(\s+\S+)?\s*$")]
+Text = Annotated[str, BeforeValidator(_plain)]
 Pays = Annotated[
     Annotated[str, Field(pattern=PAYS)],
     BeforeValidator(_as_text),
@@ -65,7 +78,7 @@ class Settings(_Part):
     seats_least: int = _or_as_in_the_book("the fewest players", ge=2, le=26)
     seats_most: int = _or_as_in_the_book("the most players", ge=2, le=26)
     seats_usual: int = _or_as_in_the_book("the most players that are usual", ge=2, le=26)
-    seats_best: str = _or_as_in_the_book("how many make the best game, in words", max_length=200)
+    seats_best: Text = _or_as_in_the_book("how many make the best game, in words", max_length=200)
     cards: int = _or_as_in_the_book("cards dealt to each; also the number of tricks", ge=3, le=5)
     pack: Annotated[Literal["52", "32"], BeforeValidator(_as_text), WithJsonSchema({"enum": ["52", "32", 52, 32]})] = _or_as_in_the_book(
         "52 cards, or the 32 from the seven up"
@@ -136,16 +149,16 @@ class Article(_Part):
 
     id: str = Field(pattern=r"^[A-Z][A-Z0-9]*(-[A-Z0-9]+)*$", max_length=40, description="how a ruling cites it: CROWN-LOO")
     rule: Annotated[str, AfterValidator(_known)] = Field(description="the general rule it speaks of; `loolog rules` lists them")
-    says: str = Field(min_length=1, max_length=1000, description="what the table has agreed")
-    when: str = Field(default="", max_length=40, description="the occasion it speaks of, where the book has several articles for a rule")
-    source: str = Field(default="", max_length=200, description="where it stands: a page, a letter, a date")
+    says: Text = Field(min_length=1, max_length=1000, description="what the table has agreed")
+    when: Text = Field(default="", max_length=40, description="the occasion it speaks of, where the book has several articles for a rule")
+    source: Text = Field(default="", max_length=200, description="where it stands: a page, a letter, a date")
 
 
 class HouseFile(_Part):
     """A table's own rules, over those of a book. What a file leaves out stays as the book has it."""
 
-    title: str = Field(default="", max_length=200, description="what the table calls its rules")
-    options: list[str] = Field(default=[], description='options of the book, as in a record: "club-law", "loo 12"')
+    title: Text = Field(default="", max_length=200, description="what the table calls its rules")
+    options: list[Option] = Field(default=[], description='options of the book, as in a record: "club-law", "loo 12"')
     settings: Settings = Field(default=Settings())
     prices: dict[Fault, Row] = Field(default={}, description="what faults cost, by kind")
     breach: Breach = Field(default=Breach())

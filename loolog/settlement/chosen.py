@@ -93,8 +93,8 @@ def _with_houses(rules: st.Rules, options: Options, chosen: Chosen, block: st.Ga
 
 
 def _idle_options(rules: st.Rules, made: Law, tell: Teller) -> None:
-    """An option that makes no difference beside the others."""
-    if len(rules.options) < 2 and not made.houses:
+    """An option that makes no difference in this book, or beside the others."""
+    if not rules.options:
         return
     from loolog.books.weighed import idle
 

@@ -116,6 +116,10 @@ WRONG = {
     ),
     "second article": ("[[articles]]\nid = 'A'\nsays = 'x'\nrule = 'paying.loo'\n[[articles]]\nid = 'b'\nsays = 'x'\nrule = 'paying.loo'\n",
         '6:1: articles.id is capitals and digits with - between, such as CROWN-LOO, at most 40, not "b".'),
+    "escapes": ('title = "\\u001b[31mred"\n', "1:1: title has control characters in it."),
+    "backwards": ("[[articles]]\nid = 'A'\nsays = '\u202e'\nrule = 'paying.loo'\n", "3:1: articles.says has control characters in it."),
+    "no option": ("options = ['']\n", '1:1: An option is written as in a record, such as "club-law" or "loo 12", not "".'),
+    "two options": ("options = ['a b c']\n", '1:1: An option is written as in a record, such as "club-law" or "loo 12", not "a b c".'),
     "options": ("options = 'club-law'\n", '1:1: options is a list, not "club-law".'),
     "no TOML": ("[settings]\nloo 3\n", "2:5: This is not TOML: expected '=' after a key in a key/value pair."),
     "twice": ("[settings]\nloo = 3\nloo = 4\n", "3:8: This is not TOML: cannot overwrite a value."),
@@ -189,6 +193,19 @@ def test_a_file_that_is_no_text(tmp_path: Path) -> None:
 def test_a_name_that_no_file_can_have() -> None:
     """A name with a nul in it is told like any other that is not there."""
     assert open_house("a\0b", "a\0b").house is None
+
+
+def test_a_name_that_would_write_over_the_screen() -> None:
+    """A file of such a name is not opened, and is named harmlessly."""
+    (remark,) = open_house("a\x1b[31m", "a\x1b[31m").remarks
+    assert str(remark) == r"'a\x1b[31m': The name of a file of house rules has control characters in it."
+
+
+def test_a_text_of_several_lines_is_one() -> None:
+    """As the writer of a long article may lay it out."""
+    house = read_house("[[articles]]\nid = 'A'\nrule = 'paying.loo'\nsays = '''\nA loo\n  is eight.'''\n", "x").house
+    assert house is not None
+    assert house.articles[0].says == "A loo is eight."
 
 
 def test_line_ends_and_a_byte_order_mark_are_no_matter(tmp_path: Path) -> None:
