@@ -9,6 +9,7 @@ A comment at the end of a statement's line is an expectation, or several with co
 What each deal moves stands in its ``expect`` lines. All of it was worked out by hand from the books.
 """
 
+import json
 import re
 from collections import Counter
 from functools import cache
@@ -16,11 +17,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from typer.testing import CliRunner
 
 import loolog
 from loolog.books import books
-from loolog.disputes.audit import audit
-from loolog.disputes.case import bring
+from loolog.cli.app import app
 from loolog.notation import statements as st
 from loolog.notation.formatter import format_text
 from loolog.replay.result import DealResult
@@ -93,18 +94,6 @@ def settled(path: Path) -> Settlement:
     return loolog.settle(source(path).text, path.name)
 
 
-def verdicts(path: Path) -> list[tuple[int, str]]:
-    """The line of each claim with what the audit of its deal makes of it, in the order of the lines."""
-    judged = []
-    record = loolog.read(source(path).text, path.name)
-    for deal in settled(path).games[0].deals:
-        case = bring(record, 1, deal.number)
-        assert case is not None
-        for heard in audit(case).claims:
-            judged.append((source(path).place((heard.claim.start, heard.claim.end)).line, heard.judgement.answer))
-    return sorted(judged)
-
-
 def story(path: Path) -> str:
     """How a file is called."""
     return path.stem
@@ -143,8 +132,30 @@ def _holds(deal: DealResult, stated: st.Expect) -> bool:
 
 @pytest.mark.parametrize("path", FILES, ids=story)
 def test_what_the_law_makes_of_each_claim(path: Path) -> None:
-    """Every claim is upheld, dismissed or undecided as the file says."""
-    assert expected_verdicts(path) == verdicts(path)
+    """`loolog audit --format json` of each deal with claims has them as typed, with the verdicts of the file.
+
+    Each is argued, and what is undecided says what it needs."""
+    for deal, claims in _claims_by_deal(path).items():
+        result = CliRunner().invoke(app, ["audit", str(path), "--deal", str(deal), "--format", "json"])
+        assert (result.exit_code == 2) == any(words.startswith("error") for _, words in expected_findings(path))
+        ruling = json.loads(result.stdout)
+        assert ruling["deal"] == deal
+        assert [(one["claim"], one["verdict"]) for one in ruling["claims"]] == claims
+        assert all(one["argument"] for one in ruling["claims"])
+        assert all(one["needs"] for one in ruling["claims"] if one["verdict"] == "undecided")
+
+
+def _claims_by_deal(path: Path) -> dict[int, list[tuple[str, str]]]:
+    """The claims on each deal, without claimant and words, with what the law makes of them."""
+    claims: dict[int, list[tuple[str, str]]] = {}
+    deal, made = 0, dict(expected_verdicts(path))
+    for number, line in enumerate(source(path).text.splitlines(), 1):
+        if head := re.match(r"(?:deal|add|correct) (\d+)", line):
+            deal = int(head[1])
+        if number in made:
+            claim = re.split(r' "|  #', line)[0].partition(":")[2].strip()
+            claims.setdefault(deal, []).append((claim, made[number]))
+    return claims
 
 
 @pytest.mark.parametrize("path", FILES, ids=story)
@@ -255,6 +266,11 @@ SITUATIONS = [
     Row("an early look where nobody declares", "foster", "looked-in-a-simple-pool"),
     Row("four singles of five counters", "hoffmann-five-card", "four-singles-of-five"),
     Row("a misdeal of a dealer who keeps the deal", "hoffmann", "misdeal-of-the-same-dealer"),
+    Row("a trump that nobody wrote down", "foster", "trump-card-forgotten"),
+    Row("a limit above the pool", "peel", "no-lower-bound"),
+    Row("a card faced in the pack", "foster", "card-faced-in-the-pack"),
+    Row("two misdeals", "foster", "two-misdeals"),
+    Row("a card exposed and a revoke with it", "foster", "exposed-and-not-played"),
 ]
 
 
