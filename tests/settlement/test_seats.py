@@ -6,13 +6,13 @@ from tabled import evening, game, messages, told
 from loolog.settlement import transfers_of
 from loolog.settlement.capacity import cards_needed
 
-EIGHTEEN = "Ann Bob Cat Dan Eve Fay Gus Hal Ida Jim Kit Lea Max Ned Oda Pat Roy Sue".split()
+EIGHTEEN = "Ann Bob Cat Dan Eve Fay Gus Hal Ida Jim Kit Lea Max Ned Oda Pat Roy Sue"
 PEEL = "pool 6\ndeal 1 Ann\n score Bob 2, Cat 1, Dan 0\n"  # nine: Bob +6, Cat +3, Dan -6, Ann -3; six are handed on
 
 
 def seats(count: int) -> str:
     """So many players."""
-    return " ".join(EIGHTEEN[:count])
+    return " ".join(EIGHTEEN.split()[:count])
 
 
 # ---- leaving
@@ -113,7 +113,7 @@ def test_g_capacity(rules: str, pool: int, players: int, fits: bool) -> None:
 
 def test_g_capacity_of_a_last_deal_that_releases() -> None:
     """It has no miss: seventeen fit where sixteen would have been the most."""
-    body = f"pool 6\ndeal 1 Ann\n score Bob 2, Cat 1\nend {{}}"
+    body = "pool 6\ndeal 1 Ann\n score Bob 2, Cat 1\nend {}"
     assert ("error", "G-CAPACITY", "") not in told(evening(body.format("release"), "peel", seats(17)))
     assert ("error", "G-CAPACITY", "") in told(evening(body.format("divide"), "peel", seats(17)))
 
@@ -139,7 +139,7 @@ def test_g_capacity_of_an_exchange() -> None:
 
 def test_fi_stock_d_a_player_draws_what_is_left() -> None:
     """In Foster's Irish game asking for more than there is is no error; holding more is."""
-    body = f"deal 1 Roy\n turn 4h\n say Ann stand, Bob stand\n draw Ann 2{{}}\n score Ann 2, Bob 1"
+    body = "deal 1 Roy\n turn 4h\n say Ann stand, Bob stand\n draw Ann 2{}\n score Ann 2, Bob 1"
     asked, got = (evening(body.format(cards), "foster-irish", seats(17)) for cards in ("", " in Kd 9s"))
     assert "G-CAPACITY" not in [code for _, code, _ in told(asked)]
     assert messages(got, "G-CAPACITY") == ["Ann draws 2 cards; none of the pack is left."]
