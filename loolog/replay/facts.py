@@ -261,12 +261,15 @@ def _in(facts: Facts, _: Part, stated: st.In) -> None:
     ]
 
 
-def _fault(_: Facts, part: Part, fault: st.Fault) -> None:
-    part.faults.append(fault)
+def _fault(facts: Facts, part: Part, fault: st.Fault) -> None:
+    # Who leaves still deals: the faults of dealing can be his.
+    if fault.name.player in (*facts.seated, facts.dealer) or _dealt(facts, fault.name, "be at fault"):
+        part.faults.append(fault)
 
 
-def _found(_: Facts, part: Part, found: st.Found) -> None:
-    part.founds.append(found)
+def _found(facts: Facts, part: Part, found: st.Found) -> None:
+    if _dealt(facts, found.name, "have revoked"):
+        part.founds.append(found)
 
 
 def _expect(facts: Facts, _: Part, expect: st.Expect) -> None:

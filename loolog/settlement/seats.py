@@ -106,8 +106,9 @@ class Seats:
         """A deal is over."""
         self.last_number = result.number
         self.last_seat = self._seat_of(result.dealer)
-        if self.leaving:
-            self.leaving = {}
+        if self.leaving:  # who has dealt has left; but a void deal may be dealt again
+            again = self._same()
+            self.leaving = {player: left for player, left in self.leaving.items() if player == again}
 
     def _seat_of(self, player: str) -> str:
         return player if player in self.circle else GONE + player

@@ -67,6 +67,23 @@ def test_p_withdraw_at_another_time(body: str, says: str) -> None:
     assert messages(settled, "P-WITHDRAW") == [says]
 
 
+def test_who_leaves_deals_a_void_deal_again() -> None:
+    """Bob misdeals his last deal and deals again: one stake of three, three for the misdeal, and no cards. Then it is Cat's turn."""
+    body = f"{PEEL}leave Bob\ndeal 2 Bob\n fault Bob misdeal\ndeal 3\n score Cat 3, Dan 0\ndeal 4\n score Dan 3"
+    settled = evening(body, "peel")
+    assert told(settled) == [("breach", "P-MISDEAL", "Bob")]
+    assert [deal.dealer for deal in settled.games[0].deals] == ["Ann", "Bob", "Bob", "Cat"]
+    assert settled.games[0].balances["Bob"] == 6 - 3 - 3
+
+
+@pytest.mark.parametrize("line", ["fault Bob exposed", "found Bob 1", "hold Bob Ah", "flush Bob"])
+def test_who_has_left_does_nothing_more(line: str) -> None:
+    """In a later deal nothing can be said of him: an error that tells he is not there, and the deal is open."""
+    settled = evening(f"{PEEL}leave Bob\ndeal 2 Bob\n score Cat 3\ndeal 3 Cat\n {line}\n score Dan 1", "peel")
+    assert told(settled)[0] == ("error", "no-cards", "Bob")
+    assert (settled.games[0].settled, settled.games[0].balances["Bob"]) == (False, 3)
+
+
 def test_who_left_joins_again() -> None:
     """Whoever comes back goes on with the same balance, at the seat that is written."""
     body = f"{PEEL}leave Bob\ndeal 2 Bob\n score Cat 3, Dan 0\njoin Bob after Dan\ndeal 3 Cat\n score Bob 2, Dan 1"
