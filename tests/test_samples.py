@@ -19,10 +19,12 @@ SAMPLES = sorted((ROOT / "samples").glob("*.loo"))
 TOLD = {
     "contested-revoke-foster": ["G-FOLLOW"],
     "contested-revoke-peel": ["P-FOLLOW"],
-    "defended-pool": ["G-FOLLOW"],
+    "defended-pool": ["G-FOLLOW", "unequal-deals"],
     "friday-night": ["F-MISDEAL", "G-FOLLOW", "R-STATED", "F-LOOKED"],
+    "pam-be-civil": ["P-FAIR-END"],
     "singles-and-misses": ["P-MISDEAL"],
     "the-house-rules": ["CROWN-LOOK"],
+    "tired-scorekeeper": ["unequal-deals"],
 }
 
 

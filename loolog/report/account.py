@@ -49,7 +49,7 @@ def _had_part(deal: "DealResult", player: str) -> bool:
 def _deal(game: "GameResult", deal: "DealResult", at: int, player: str, said: set[str], screen: Screen) -> Iterator[str]:
     where = part_of(deal, player).partition(", ")[0]
     tricks = sum(winner == player for winner in deal.winners)
-    if player in deal.in_ and deal.winners:
+    if player in deal.in_ and len(deal.winners) > 1:
         where += f", {tricks} of {len(deal.winners)} tricks"
     about = "void" if deal.void else f"{deal.kind}, {words(deal.played_for, game.law)} played for"
     yield from screen.wrap(f"Deal {deal.number} ({about}): {where or 'dealt in'}")

@@ -1,6 +1,7 @@
 """An evening settled: the deals, the balances, the ending, who pays whom and the proof that it takes no more."""
 
 from collections.abc import Iterator
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from loolog.ledger import BANK, POOL, Posting, account_name
@@ -12,7 +13,6 @@ from loolog.report.screen import Screen, visible
 from loolog.settlement.rounds import counted
 
 if TYPE_CHECKING:
-    from loolog.law import Law
     from loolog.replay.result import DealResult
     from loolog.settlement import GameResult
 
@@ -24,8 +24,8 @@ _ENDINGS = {
 
 
 _BANK = (
-    "In front lies what was bought, less what was cashed, plus the balance. Counters that were paid for when they were bought are"
-    " paid out by the bank as they lie there; counters drawn on account go back to it, and who pays whom stands below."
+    "In front lies what was bought, less what was cashed, plus the balance. If counters were paid for, the bank pays out what lies in"
+    " front, and nobody owes anything. If they were taken on account they go back to the box, and who pays whom settles it."
 )
 
 
@@ -99,23 +99,25 @@ def _open(game: "GameResult", screen: Screen) -> Iterator[str]:
 
 
 def _between(game: "GameResult", screen: Screen) -> Iterator[str]:
-    """What passed by hand, in order."""
-    for at, posting in game.between:
+    """What passed by hand, in order; what several bought or cashed at one time in one line."""
+    for (verb, at), run in groupby(game.between, lambda one: (_bank_verb(one[1]), one[0])):
         when = f"after deal {game.deals[at].number}" if 0 <= at < len(game.deals) else "before the first deal"
-        who = posting.payee if posting.payer in (BANK, POOL) else posting.payer
-        yield from screen.wrap(f"{visible(who)} {_by_hand(posting, game.law)} {when} ({posting.rule}).", rest="  ")
+        if verb:
+            several = ", ".join(
+                f"{visible(account_name(posting.payee if posting.payer == BANK else posting.payer))} {short(posting.amount, game.law)}"
+                for _, posting in run
+            )
+            yield from screen.wrap(f"{verb} {when}: {several}.", rest="  ")
+            continue
+        for _, (payer, payee, amount, rule) in run:
+            who, moved = "The pool" if payer == POOL else visible(payer), words(amount, game.law)
+            done = f"{who} paid {moved} into the pool" if payee == POOL else f"{who} paid {visible(payee)} {moved}"
+            yield from screen.wrap(f"{done} {when} ({rule}).", rest="  ")
 
 
-def _by_hand(posting: Posting, law: "Law") -> str:
-    payer, payee, amount, _ = posting
-    what = words(amount, law)
-    if payer == BANK:
-        return f"bought {what}"
-    if payee == BANK:
-        return f"cashed {what}"
-    if payer == POOL:
-        return f"got {what} out of the pool"
-    return f"paid {what} into the pool" if payee == POOL else f"paid {visible(payee)} {what}"
+def _bank_verb(posting: Posting) -> str:
+    """``Bought`` or ``Cashed``; "" for what passed between players or the pool."""
+    return "Bought" if posting.payer == BANK else "Cashed" if posting.payee == BANK else ""
 
 
 def _balances_and_payments(game: "GameResult", screen: Screen) -> Iterator[str]:
