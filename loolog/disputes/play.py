@@ -7,6 +7,7 @@ from loolog.disputes.argument import Argument, Judgement
 from loolog.disputes.case import Case, named
 from loolog.notation.statements import Contention
 from loolog.replay.result import JudgedPlay, JudgedTrick
+from loolog.replay.tricks import round_from
 
 #: What each duty asks, as a step of an argument.
 ASKS = {
@@ -39,6 +40,9 @@ def revoked(case: Case, claim: Contention) -> Judgement:
     if breaches:
         trick, play = breaches[0]
         return argument.end("upheld", case.law.code(play.rule, case.occasion(trick.number, play.rule)))
+    if open_ and _found(case, player):
+        argument.say(f"The table found a revoke of {player}, and is believed where the cards are not all known.", (), "recording.found", "decision")
+        return argument.end("upheld", case.law.code("recording.found"))
     if open_:
         return argument.end("undecided", case.law.code("recording.known"), *_needs(case, player, open_))
     for trick, play in _plays(case, player):
@@ -54,12 +58,16 @@ def _plays(case: Case, player: str) -> Iterator[tuple[JudgedTrick, JudgedPlay]]:
 
 def _by_the_table(case: Case, claim: Contention, argument: Argument) -> Judgement:
     """Without tricks the table's own discovery is all there is (F-FOUND-D)."""
-    found = [one for one in case.table.facts.first.founds if one.name.player == claim.player]
     argument.say("The tricks of this deal are not recorded.")
-    if found:
+    if _found(case, claim.player):
         argument.say(f"The record says that the table found a revoke of {claim.player}.", rule="recording.found", source="decision")
         return argument.end("upheld", case.law.code("recording.found"))
     return argument.end("undecided", case.law.code("recording.score-only"), "the tricks, card by card")
+
+
+def _found(case: Case, player: str) -> bool:
+    """Did the table find a revoke of his?"""
+    return any(one.name.player == player for one in case.table.facts.first.founds)
 
 
 def _needs(case: Case, player: str, plays: list[tuple[JudgedTrick, JudgedPlay]]) -> Iterator[str]:
@@ -181,12 +189,17 @@ def played(case: Case, claim: Contention) -> Judgement:
             argument.say(f"The record has the {asked} in trick {trick.number}, played by {player}.")
             return argument.end("upheld" if claim.trick in (None, trick.number) else "dismissed")
     hidden = [trick.number for trick, play in plays if play.card == UNKNOWN and claim.trick in (None, trick.number)]
-    there = bool(case.hands and case.hands.elsewhere >> case.hands.place(claim.card or 0) & 1)
-    if hidden and not there:
+    if hidden and not _lies_elsewhere(case, player, claim.card or 0):
         argument.say(f"Nobody saw the card that {player} played to trick {hidden[0]}.")
         return argument.end("undecided", case.law.code("recording.known"), f"the card {player} played to trick {hidden[0]}")
     argument.say(f"The record has no {asked} from {player}{f' in trick {claim.trick}' if claim.trick else ''}.")
     return argument.end("dismissed")
+
+
+def _lies_elsewhere(case: Case, player: str, card: int) -> bool:
+    """Is that card seen in another place than his hand?"""
+    hands = case.hands
+    return hands is not None and bool(hands.elsewhere & ~hands.known.get(player, 0) & 1 << hands.place(card))
 
 
 def leads(case: Case, claim: Contention) -> Judgement:
@@ -206,4 +219,9 @@ def leads(case: Case, claim: Contention) -> Judgement:
             argument.say(f"Who won trick {number - 1} is not certain.")
             return argument.end("undecided", article, f"every card of trick {number - 1}")
         argument.say(f"{proper} won trick {number - 1} and leads to the next.", rule="play.leads", source=source)
+        thrown = case.table.course.thrown if case.table.course is not None else {}
+        able = next((player for player in round_from(order, proper) if thrown.get(player, 99) > number), proper)
+        if able != proper:
+            argument.say(f"{proper} has thrown up the hand; {able} is the next who is in, and leads.", rule="play.leads", source=source)
+            proper = able
     return argument.end("upheld" if proper == claim.player else "dismissed", article)
