@@ -50,7 +50,11 @@ class Case:
 
     def hear(self, statements: Sequence[st.Statement]) -> DealResult:
         """What the law makes of the deal if the record said ``statements`` of it."""
-        return hear_deal(self.hearing.gather(statements), self.law, self.hearing.entry)[0]
+        return self.hear_table(statements)[0]
+
+    def hear_table(self, statements: Sequence[st.Statement]) -> tuple[DealResult, Table]:
+        """As ``hear``, with the table as it then lies."""
+        return hear_deal(self.hearing.gather(statements), self.law, self.hearing.entry)
 
     def heard(self, *rulings: st.Ruling) -> DealResult:
         """The deal as the law has it with ``rulings`` in the place of the table's own."""

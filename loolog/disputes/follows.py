@@ -60,14 +60,15 @@ def follows(case: Case) -> Follows | None:
     except TooLarge:
         return Follows(remedy=law.breach_then, trick=number, offenders=offenders, why="there are too many lawful replays", wins={})
     outcomes = [_outcome(case, (*stood, *rest), lines[rest]) for rest in rests[:OUTCOMES_SHOWN]]
-    wins = {player: _when([player in (*stood, *rest) for rest in rests]) for player in case.by_law.in_}
+    wins = {player: how_often([player in (*stood, *rest) for rest in rests]) for player in case.by_law.in_}
     return Follows(
         remedy=law.breach_then, trick=number, offenders=offenders, complete=True, outcomes=tuple(outcomes),
         more=max(0, len(rests) - OUTCOMES_SHOWN), wins=wins,
     )  # fmt: skip
 
 
-def _when(wins: list[bool]) -> str:
+def how_often(wins: list[bool]) -> str:
+    """`all`, `some` or `none`: in how many of the replays it is so."""
     return "all" if all(wins) else "some" if any(wins) else "none"
 
 

@@ -6,10 +6,14 @@ from itertools import pairwise
 
 from loolog.cards import UNKNOWN
 from loolog.disputes.case import Case
+from loolog.disputes.follows import how_often
 from loolog.findings import Finding
 from loolog.notation import statements as st
 from loolog.notation.reader import read
+from loolog.replay.proper import moment_of
 from loolog.replay.result import DealResult, JudgedTrick
+from loolog.replay.table import Table
+from loolog.replay.worked import TooLarge, lawful_replays
 from loolog.spans import Source
 
 
@@ -26,6 +30,7 @@ class WhatIf:
     kept: tuple[int, ...]
     dropped: tuple[int, ...]
     breaches: tuple[Finding, ...]
+    wins: dict[str, str]  # where tricks are left to play and all hands are known: player → wins one in `all`, `some` or `none`
 
 
 def what_if(case: Case, text: str) -> WhatIf:
@@ -38,13 +43,28 @@ def what_if(case: Case, text: str) -> WhatIf:
     others = [one for one in others if not isinstance(one, st.Expect)]
     before = [one for one in recorded[: len(case.by_law.tricks)] if one.number < numbers[0]]
     kept = _still_possible(case, [*others, *before, *lines], numbers[-1])
-    result = case.hear([*others, *before, *lines, *kept])
+    result, table = case.hear_table([*others, *before, *lines, *kept])
     stood = {one.number for one in [*before, *kept]}
     return WhatIf(
         text=" ".join(text.split()), result=result, kept=tuple(sorted(stood)),
         dropped=tuple(trick.number for trick in case.by_law.tricks if trick.number not in stood and trick.number not in numbers),
-        breaches=tuple(found for found in result.findings if found.severity in ("breach", "error")),
+        breaches=tuple(found for found in result.findings if found.severity in ("breach", "error")), wins=_to_come(table),
     )  # fmt: skip
+
+
+def _to_come(table: Table) -> dict[str, str]:
+    """Who wins a trick over every lawful way to play the rest; {} where nothing is left, or a hand is not known."""
+    at = len(table.first)
+    if at >= table.law.cards or not table.first or None in (stood := [trick.winner for trick in table.first]):
+        return {}
+    moment = moment_of(table, at, 0)
+    if moment is None:
+        return {}
+    try:
+        rests = lawful_replays(moment)
+    except TooLarge:
+        return {}
+    return {player: how_often([player in (*stood, *rest) for rest in rests]) for player in table.in_}
 
 
 def _lines(case: Case, text: str) -> list[st.TrickLine]:

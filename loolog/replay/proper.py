@@ -66,18 +66,26 @@ def _worked_out(table: Table, offenders: Collection[str]) -> Play:
 
 
 def moment_of(table: Table, trick_at: int, play_at: int) -> Moment | None:
-    """The position before the first card that was wrong; None where a hand in play is not known."""
-    hands, trick = table.hands, table.first[trick_at]
-    if hands is None or table.course is None or trick.trumps is None or any(hands.unknown[player] for player in table.in_):
+    """The position before that card of that trick, both counted from 0; behind the last trick, before the next is led.
+
+    None where a hand in play is not known."""
+    hands, course = table.hands, table.course
+    trick = table.first[trick_at] if trick_at < len(table.first) else None
+    trumps = trick.trumps if trick is not None else course.trumps if course is not None else None
+    if hands is None or course is None or trumps is None or any(hands.unknown[player] for player in table.in_):
         return None
     if any(fallen.card == UNKNOWN for earlier in table.first[: trick_at + 1] for fallen in earlier.plays):
         return None  # a card that nobody saw has left one of the hands
+    held = [hands.known[player] for player in table.in_]
+    if any(hand.bit_count() != table.law.cards for hand in held) or sum(held).bit_count() != table.law.cards * len(held):
+        return None  # by an error of the record one card lies in two hands, or a hand has too many
     gone: dict[str, int] = {}
     for earlier in table.first[:trick_at]:
         for fallen in earlier.plays:
             if fallen.card is not None:
                 gone[fallen.player] = gone.get(fallen.player, 0) | 1 << fallen.card
-    laid = tuple((fallen.player, fallen.card) for fallen in trick.plays[:play_at] if fallen.card is not None)
+    plays = trick.plays[:play_at] if trick is not None else []
+    laid = tuple((fallen.player, fallen.card) for fallen in plays if fallen.card is not None)
     for player, card in laid:
         gone[player] = gone.get(player, 0) | 1 << card
     proper = table.first[trick_at - 1].winner if trick_at else (table.standing.taker if table.law.miss_leads else None) or table.in_[0]
@@ -85,9 +93,9 @@ def moment_of(table: Table, trick_at: int, play_at: int) -> Moment | None:
     unseen = PACK_52 & table.law.pack_mask & ~hands.elsewhere
     return Moment(
         law=table.law, order=table.in_, hands={player: hands.known[player] & ~gone.get(player, 0) for player in table.in_},
-        trick=trick.number, leader=trick.leader if laid else proper or table.in_[0], laid=laid, trumps=trick.trumps,
+        trick=trick_at + 1, leader=trick.leader if trick is not None and laid else proper or table.in_[0], laid=laid, trumps=trumps,
         ace=table.bench(False).ace, simple=table.standing.form == "simple",
         civil=frozenset(t.number for t in table.first if any(fallen.play.civil for fallen in t.plays)),
-        thrown=dict(table.course.thrown),
+        thrown=dict(course.thrown),
         indicators=(suit_of(turned),) if turned is not None else tuple(s for s, mask in enumerate(SUIT_MASKS) if unseen & mask),
     )  # fmt: skip

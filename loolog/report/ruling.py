@@ -95,6 +95,7 @@ def _what_if(one: WhatIf) -> Facts:
         "asked": one.text,
         "kept": list(one.kept),
         "dropped": list(one.dropped),
+        "wins": one.wins,
         "breaches": [{"player": found.player, "trick": found.trick, "rule": found.rule, "message": found.message} for found in one.breaches],
         "deal_result": deal_facts(one.result),
     }

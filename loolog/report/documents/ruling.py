@@ -97,6 +97,7 @@ class WhatIf(Document):
     asked: str
     kept: list[int]
     dropped: list[int]
+    wins: dict[str, Literal["all", "some", "none"]] = Field(description="over every lawful way to play tricks that are left; else empty")
     breaches: list[Breach]
     deal_result: Deal
 

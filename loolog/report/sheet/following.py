@@ -10,7 +10,7 @@ from loolog.disputes.whatif import WhatIf
 from loolog.report.sheet.drawn import tricks
 from loolog.report.sheet.model import Block, Grid, Listed, Said, Section
 
-_WHEN = {"all": "in every lawful replay", "some": "in some of them", "none": "in none"}
+_WHEN = {"all": "in all of them", "some": "in some", "none": "in none"}
 
 
 def following(case: Case, follows: Follows | None) -> Iterator[Section]:
@@ -70,6 +70,8 @@ def supposed(case: Case, one: WhatIf) -> Section:
         blocks.append(Said(f"No longer possible as recorded: tricks {', '.join(map(str, one.dropped))}."))
     for found in one.breaches:
         blocks.append(Said(found.message, found.severity, "breach"))
+    if one.wins:
+        blocks.append(Listed("Over every lawful way to play the rest", tuple(f"{player} wins a trick {_WHEN[when]}" for player, when in one.wins.items())))
     for why in deal.open:
         blocks.append(Said(why, "Not settled"))
     players = dict.fromkeys((*settled.net, *deal.net))
