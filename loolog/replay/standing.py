@@ -85,7 +85,9 @@ def stand(law: Law, facts: Facts, kind: Kind, release: bool) -> Standing:
     must = form != "declared" or club or release or (kind == "single" and law.single == "must")
     standing = Standing(form=form, must_all=must, turn_up=turn_up, why_must="" if club else "release" if release else "single")
     standing.retired = frozenset(
-        fault.name.player for fault in facts.first.faults if (price := law.prices.get(fault.kind.text)) is not None and price.out
+        fault.name.player
+        for fault in facts.first.faults
+        if (price := law.prices.get(fault.kind.text)) is not None and price.out and price.throws_up
     )
     _fits(law, facts, kind, standing)
     if form == "declared":
