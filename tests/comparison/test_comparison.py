@@ -141,3 +141,26 @@ def test_no_line_is_wider_than_the_screen(path: Path) -> None:
     for compared in compare(loolog.read(path.read_bytes().decode("utf-8"), str(path))):
         lines = comparison(compared, range(len(compared.own.deals)), Screen(width=60))
         assert [line for line in lines if cells(line) > 60] == []
+
+
+def test_hands_that_contradict_each_other_are_not_worked_out() -> None:
+    """A card in two hands is told; no replay is worked out from it."""
+    text = """\
+loo 1
+rules peel
+seats Ann=A Bob=B Cat=C
+pool 6
+deal 1 C
+  turn 6h
+  hold A 9s Kh 4d
+  hold B 8s Jh 3h
+  hold C Qs 7h 5c
+  say A stand, B stand, C stand
+  1. A Kh 3h 7h
+  2. A 9s 8s Qs
+  3. C 5c Jh 4d
+"""
+    assert {found.code for found in loolog.check(text) if found.severity == "error"} == {"card-twice", "too-many-cards"}
+    for reading in only(text).readings:
+        assert reading.deals[0].open
+        assert reading.deals[0].result.worked_out == ()
