@@ -41,6 +41,7 @@ def what_if(case: Case, text: str) -> WhatIf:
     others = [one for one in case.statements if not isinstance(one, st.TrickLine | st.Replay | st.Score | st.Won | st.Found | st.Claim)]
     others = [one for one in others if not (isinstance(one, st.Fault) and one.trick is not None and one.trick >= numbers[0])]
     others = [one for one in others if not isinstance(one, st.Expect)]
+    others.append(_hands(case))
     before = [one for one in recorded[: len(case.by_law.tricks)] if one.number < numbers[0]]
     kept = _still_possible(case, [*others, *before, *lines], numbers[-1])
     result, table = case.hear_table([*others, *before, *lines, *kept])
@@ -50,6 +51,14 @@ def what_if(case: Case, text: str) -> WhatIf:
         dropped=tuple(trick.number for trick in case.by_law.tricks if trick.number not in stood and trick.number not in numbers),
         breaches=tuple(found for found in result.findings if found.severity in ("breach", "error")), wins=_to_come(table),
     )  # fmt: skip
+
+
+def _hands(case: Case) -> st.Show:
+    """The hands as the record shows them: that other cards were played does not change what was held."""
+    at = case.hearing.dealt.block.start
+    known = case.hands.known if case.hands is not None else {}
+    shown = [(st.Name(player, at, at), tuple(st.CardAt(card, at, at) for card in case.cards(mask))) for player, mask in known.items() if mask]
+    return st.Show(shown=tuple(shown), positional=False, start=at, end=at)
 
 
 def _to_come(table: Table) -> dict[str, str]:

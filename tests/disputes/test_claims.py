@@ -5,7 +5,6 @@ import pytest
 import loolog
 from loolog.disputes.audit import Audit, audit
 from loolog.disputes.case import bring
-from loolog.ledger import NEXT, POOL, Posting
 
 #: Nine reds, three a trick: Ann, Cat and Bob win one each. Every card of Bob's is known, and Cat's and Ann's too.
 PLAYED = """\
