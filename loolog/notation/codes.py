@@ -83,6 +83,10 @@ CODES: dict[str, Code] = {
         _HEAD + "rules foster\nseats Ann Bob Cat Dan\nleave Bob\ndeal 1 Dan\n  hold Bob Ah\n",
     ),
     "no-such-deal": Code("`correct` or `add` names a deal that is not above it.", "Mend the number.", _FOSTER + "correct 7\n  score Ann 3\n"),
+    "nobody-sits": Code(
+        "A deal is played at an empty table.", "Mend the `leave` above it, or write who joined.",
+        _FOSTER + "leave Ann\nleave Bob\nleave Cat\ndeal 1\n",
+    ),
     "not-a-date": Code("The date is no day of the calendar.", "Write year-month-day: 2026-11-27.", _HEAD + "date 2026-13-27\n"),
     "not-a-name": Code("A word of the notation or a card stands where a name belongs.", "Quote the name.", _HEAD + "seats As Bob\n"),
     "not-a-number": Code("A number belongs here.", "Write 3, 7/3, 2.5 or 2r1w.", _FOSTER + "pool 1/0\n"),

@@ -4,13 +4,13 @@ from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedTok
 
 from loolog.cards import read_card
 from loolog.notation.building.parts import Unreadable
-from loolog.notation.names import why_no_name
-from loolog.notation.words import RESERVED
+from loolog.notation.names import shown, why_no_name
+from loolog.notation.words import CONTESTED, RESERVED
 
 #: What each terminal of the grammar is, to a person.
 _WORDS = {
     "CARD": "a card", "UNKNOWN": "`?` (a card nobody saw)", "NAME": "a player's name", "QUOTED": "words in quotes", "NUMBER": "a number",
-    "DECLARATION": "stand, pass, miss or defend", "MISS": "miss", "POOL": "pool", "LATE": "late", "COMMA": "a comma", "COLON": "a colon",
+    "DECLARATION": "stand, pass, miss or defend", "SUIT": "a suit", "MISS": "miss", "POOL": "pool", "LATE": "late", "COMMA": "a comma", "COLON": "a colon",
     "EQUAL": "`=`", "MONEY": "a sum of money", "DATE": "a date like 2026-11-27", "HEX": "a digest in hexadecimal", "DASH": "`-` (no card)",
     "CIVIL": "`!`", "PLUS": "`+`", "ENDING": "divide, release or carry", "VOID": "void", "$END": "the end of the statement",
 }  # fmt: skip
@@ -22,7 +22,7 @@ USAGE = {
     "add": "add 7", "turn": "turn 4h", "hold": "hold Bob Ah 7h ?", "say": "say Bob stand, Cat pass, or say s p m p s",
     "draw": "draw Bob 2 out 3c 4d in Kd 9s", "flush": "flush Bob Ah Kh 9h", "trick": "1. Bob Ah 9h 2h", "replay": "replay, alone",
     "show": "show Bob 9c, Cat Th", "fault": "fault Bob looked", "found": "found Bob 2, or found Bob late", "score": "score Bob 2, Dan 1, Ann 0",
-    "won": "won Bob Dan Bob", "in": "in Ann Eve", "expect": "expect pool 12, or expect Bob +8, Ann -3", "claim": "claim Dan: Bob revoked 2",
+    "won": "won Bob Dan Bob", "in": "in Ann Eve", "expect": "expect pool 12, or expect Bob +8, Ann -3", "claim": "claim Dan: Bob revoked 2, claim Dan: not looed, or claim Dan: pool 15",
     "ruling": "ruling upheld Dan: Bob revoked 2", "join": "join Fay after Bob", "leave": "leave Cat", "buy": "buy Ann 20",
     "cash": "cash Ann 12", "count": "count Ann 17", "pay": "pay Bob to Ann 3", "agree": "agree 12 deals", "end": "end divide",
     "mark": "mark 9f2c41d07ab31e55", "seal": "seal 24 followed by 64 hexadecimal digits",
@@ -32,6 +32,9 @@ USAGE = {
 def diagnose(error: UnexpectedInput, start: str, text: str, base: int) -> Unreadable:
     """What stood where something else belongs."""
     hint = f"It is written like this: {USAGE[start]}."
+    before = text[: error.pos_in_stream or 0].split()[-1:]
+    if start in ("claim", "ruling") and before and before[0] in CONTESTED:
+        hint = f'As a name `{before[0]}` is quoted here: "{before[0]}".'
     wanted = _wanted(error, start)
     if isinstance(error, UnexpectedToken) and error.token.type == "$END":
         end = base + len(text)
@@ -71,6 +74,8 @@ def _expected(error: UnexpectedInput) -> set[str]:
 def _wanted(error: UnexpectedInput, start: str) -> str:
     names = []
     expected = _expected(error)
+    if "REVOKED" in expected:
+        return "what is claimed"
     if "DECLARATION" in expected:
         expected -= {"MISS"}  # among the declarations already
     for terminal in sorted(expected, key=_rank):
@@ -83,12 +88,6 @@ def _wanted(error: UnexpectedInput, start: str) -> str:
 def _rank(terminal: str) -> tuple[int, str]:
     """The usual things first; the rest by the alphabet, so that a message is the same at every run."""
     return (list(_WORDS).index(terminal) if terminal in _WORDS else 99, terminal)
-
-
-def shown(word: str) -> str:
-    """A stretch of the record as a message shows it: short, and without what is no letter or sign."""
-    word = "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in word)
-    return word if len(word) <= 40 else f"{word[:37]}…"
 
 
 def _word_at(text: str, at: int) -> str:

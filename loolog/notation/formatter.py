@@ -147,6 +147,8 @@ def _spelled(token: Token) -> str:
     match token.type:
         case "CARD":
             return card_name(read_card(str(token)))
+        case "SUIT":
+            return card_name(read_card(f"A{token}"))[1]
         case "DASH":
             return "-"
         case "NUMBER":

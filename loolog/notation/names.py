@@ -1,7 +1,6 @@
 """Names as people type them: full names and short forms, quoted or bare, in any script."""
 
 import unicodedata
-from difflib import get_close_matches
 
 from loolog.cards import read_card
 from loolog.notation.words import CONTESTED, RESERVED
@@ -37,6 +36,14 @@ def written(name: str) -> str:
 
 def suggestion(typed: str, known: list[str]) -> str:
     """The nearest of the known words, as the end of a message; '' if none is near."""
+    from difflib import get_close_matches
+
     near = get_close_matches(typed, known, n=1, cutoff=0.5) or get_close_matches(typed.lower(), [k.lower() for k in known], n=1, cutoff=0.6)
     found = next((word for word in known if near and word.lower() == near[0].lower()), "")
     return f" Did you mean {found}?" if found else ""
+
+
+def shown(word: str) -> str:
+    """A stretch of the record as a message shows it: short, and without what is no letter or sign."""
+    word = "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in word)
+    return word if len(word) <= 40 else f"{word[:37]}…"

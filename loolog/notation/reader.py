@@ -149,7 +149,7 @@ class Reader:
             into.spoil()
 
     def _unknown(self, piece: Piece) -> None:
-        from loolog.notation.diagnosis import shown
+        from loolog.notation.names import shown
 
         into = self.into
         word, meant = taken_for(self.source.text[piece.start : piece.end])

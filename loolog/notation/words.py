@@ -17,3 +17,7 @@ RESERVED = frozenset(
 )  # fmt: skip
 #: As a name each of these is quoted behind the colon of a claim or a ruling; elsewhere it is a name like any other.
 CONTESTED = frozenset(("held", "lead", "flush", "dealer", "trump", "deal"))
+#: What may be claimed of a player besides a fault, by the word that says so.
+CLAIMED = (
+    "revoked", "won", "tricks", "played", "held", "lead", "stand", "pass", "miss", "defend", "looed", "flush", "dealer", "balance",
+)  # fmt: skip

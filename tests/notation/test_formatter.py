@@ -111,6 +111,8 @@ def test_records_that_differ_are_not_the_same() -> None:
         ("\N{ZERO WIDTH NO-BREAK SPACE}pool  6", "\N{ZERO WIDTH NO-BREAK SPACE}pool 6\n"),
         ("pool  6 ; # why", "pool 6  # why\n"),
         ("pool 2r1w;pool 7/3;pool −2.50", "pool 2r1w\npool 7/3\npool -2.50\n"),
+        ("claim B:A  not held 10♥ “so”;claim A:trump ♡ ; claim A : deal void", 'claim B: A not held Th "so"\nclaim A: trump h\nclaim A: deal void\n'),
+        ("claim A: B s; claim A: B  stand;ruling upheld A:B −4", "claim A: B s\nclaim A: B stand\nruling upheld A: B -4\n"),
         ('note "a  b; # c"', 'note "a  b; # c"\n'),
         ('note “say "no"”', 'note “say "no"”\n'),
         ('  note "abc', 'note "abc\n'),
@@ -150,7 +152,8 @@ def test_what_stands_apart_stays_apart(typed: str, written: str) -> None:
 PARTS = (
     '"', "“", "”", ";", "\n", "#", " ", "\r\n", "?", "-", "−", "!", "10♥", "Ah", "As", "pool", "deal ", "dael 3 ", 'game "x"\n', "loo 2\n",
     "replay\n", "correct 1\n", "add 1\n", "end divide\n", "join Zed after Ann\n", "1. ", "3 ", ":", ",", "=", "李", "\N{COMBINING ACUTE ACCENT}",
-    "\t", "\x00", '"a" ', "say s p\n", "hold miss ", "\udcff", "\N{LINE SEPARATOR}", "+8", "٣", "❤️", "seats ", "rules peel\n", "Bob:", "\x0c", "\n\n", "\n\nbuy Ann 3\n",
+    "\t", "\x00", '"a" ', "say s p\n", "hold miss ", "\udcff", "\N{LINE SEPARATOR}", "+8", "٣", "❤️", "seats ", "rules peel\n", "Bob:", "\x0c", "claim Ann: trump ♥\n", "claim Bob: Ann not held 10♥\n", "ruling upheld Cat\n", "ruling agreed Ann Bob: void\n", "not ", "held ", "s ",
+    "\n\n", "\n\nbuy Ann 3\n",
 )  # fmt: skip
 PLAYED = """\
 loo 1

@@ -7,12 +7,12 @@ from typing import Any, Literal
 
 from lark import Token, Tree
 
-from loolog.cards import GLYPHS, SUITS, read_card
+from loolog.cards import read_card, suit_of
 from loolog.notation import statements as st
 from loolog.notation.building.parts import Builder, Unreadable, text_of
-from loolog.notation.names import normal
+from loolog.notation.names import normal, shown, suggestion
 from loolog.notation.statements.claims import Kind
-from loolog.notation.words import KINDS, LETTERS
+from loolog.notation.words import CLAIMED, KINDS
 from loolog.spans import Span
 
 
@@ -61,21 +61,24 @@ def _field(b: Builder, kind: str, token: Token) -> dict[str, Any]:
         case "CARD":
             return {"card": read_card(str(token))}
         case "NAME":
-            return {"word": b.kind(token).text}
-        case "DECLARATION" | "MISS":
-            return {"word": _declared(b, token)}
+            return {"word": _fault(b, token)}
+        case "DECLARED" | "MISS":
+            return {"word": str(token)}
         case "SUIT":
-            sign = str(token)[0]
-            letter = next((letter for letter, glyph in GLYPHS.items() if glyph == sign), sign.lower())
-            return {"suit": SUITS.index(letter)}
+            return {"suit": suit_of(read_card(f"A{token}"))}
     return {}
 
 
-def _declared(b: Builder, token: Token) -> str:
-    if str(token) in LETTERS:
-        word = LETTERS[str(token)]
-        raise Unreadable("unreadable", f"`{token}` cannot stand here alone.", *b.at(token), f"Write the word: {word}.")
-    return str(token)
+def _fault(b: Builder, token: Token) -> str:
+    """A kind of fault; whatever else cannot be read here was meant for any of the words that a claim may have."""
+    word, (start, end) = str(token), b.at(token)
+    if word in KINDS:
+        return word
+    if normal(word) in b.names:
+        raise Unreadable("unfinished", f"What is claimed of {b.names[normal(word)]} is missing.", start, end, "Write for example: Bob revoked 2.")
+    near = suggestion(word, [*CLAIMED, *KINDS])
+    hint = f"After the player's name stands one of {', '.join(CLAIMED)}, or a kind of fault."
+    raise Unreadable("unreadable", f"Nobody can claim {shown(word)}.{near}", start, end, hint)
 
 
 def claim(b: Builder, tree: Tree[Token]) -> st.Statement:
