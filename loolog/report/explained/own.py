@@ -98,6 +98,10 @@ OWN: dict[str, Why] = {
         "error",
         "A correction needs the deal that it mends, and the file is read from the top.",
     ),
+    "nobody-sits": Why(
+        "error",
+        "Without a player there is no deal, and nobody whose stake it could be.",
+    ),
     "not-a-date": Why(
         "error",
         "An evening that is looked up later is looked up by its date.",
