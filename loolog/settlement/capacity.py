@@ -21,6 +21,9 @@ def cards_needed(law: Law, kind: Kind, players: int, release: bool = False) -> i
 def too_many(law: Law, facts: Facts, kind: Kind, release: bool) -> Iterator[Finding]:
     """An error where the pack cannot serve the players of a deal, or the cards that they exchange."""
     players, pack = len(facts.players), int(law.pack)
+    if not facts.seated:
+        message = "Nobody sits at the table, and so nobody can play."
+        yield Finding(code="nobody-sits", severity="error", message=message, span=facts.span, deal=facts.number)
     need = cards_needed(law, kind, players, release)
     if need > pack:
         yield _told(law, facts, "table.capacity", "error", f"{players} players need {need} cards; the pack has {pack}.", facts.span)

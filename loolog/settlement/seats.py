@@ -92,7 +92,7 @@ class Seats:
     def dealer_of(self, head: st.DealHead, number: int) -> str:
         """The dealer of a deal: as written, or left out, who has to deal. Another is told."""
         due = self.due()
-        dealer = due if head.dealer is None else head.dealer.player
+        dealer = (due or self.circle[0].removeprefix(GONE)) if head.dealer is None else head.dealer.player
         for player, left in self.leaving.items():
             if self.withdraws and player != dealer and left.his_turn and self.last_seat:
                 self._untimely(player, left.span, f"{player} leaves when it is {player}'s turn to deal, but {dealer} deals.")
