@@ -22,7 +22,8 @@ __all__ = ["__version__", "check", "read", "settle"]
 
 
 def read(text: str, name: str = "-") -> Record:
-    """The record that ``text`` holds; what could not be read is among its ``findings``. ``name`` is the file's, for messages.
+    """The record that ``text`` holds; what could not be read is among its ``findings``. ``name`` is the file's, for
+    messages, and to find the files of house rules beside it.
 
     Never raises for anything in the text."""
     from loolog.notation.reader import read as read_source

@@ -100,4 +100,4 @@ def test_there_are_stories_enough() -> None:
     for sample in SAMPLES:
         text = sample.read_text("utf-8")
         assert "loo 1" in text.splitlines()[:2]
-        assert loolog.settle(text).games[0].title
+        assert loolog.settle(text, str(sample)).games[0].title
