@@ -11,6 +11,7 @@ from loolog.replay.result import DealResult
 from loolog.replay.ruled import follow
 from loolog.replay.single import single
 from loolog.replay.table import Amount, Entry, Table
+from loolog.replay.twice import only_those_in
 from loolog.replay.without import by_flush, named_taker, nobody_plays
 
 __all__ = ["Entry", "hear_deal", "replay_deal"]
@@ -25,7 +26,7 @@ def hear_deal(facts: Facts, law: Law, entry: Entry) -> tuple[DealResult, Table]:
     """As ``replay_deal``, and the table as it lay at the end, for a referee: hands, tricks, what was judged."""
     unfollowed = follow(facts) if facts.rulings else []
     table = Table(facts, law, entry)
-    table.findings += unfollowed
+    table.findings += [*unfollowed, *only_those_in(facts, law, table.standing)]
     reckoning = table.reckoning
     if entry.kept is None:
         reckoning.stake(facts.dealer)

@@ -249,6 +249,9 @@ def _score(facts: Facts, part: Part, score: st.Score) -> None:
 
 
 def _won(facts: Facts, part: Part, won: st.Won) -> None:
+    if part.won is not None:
+        facts.error("scored-twice", "The winners of the tricks are named a second time.", _span(won), hint="Leave one `won`.")
+        return
     dealt = [_dealt(facts, name, "win a trick") for name in won.names]  # each of them told, not the first alone
     if all(dealt):
         part.won, part.won_span = [name.player for name in won.names], _span(won)

@@ -14,6 +14,7 @@ def single(table: Table) -> None:
     law, first = table.law, table.facts.first
     play_faults(table)
     stated = _stated(table, first)
+    _one_card_each(table)
     won = _best_shown(table) or stated  # the cards decide, where all of them are known
     if len(won) != 1:
         table.left_open("not every card of the single is known" if table.facts.shown else "the single's cards are not recorded")
@@ -22,6 +23,14 @@ def single(table: Table) -> None:
     table.winners = (winner,) if winner is not None else ()
     looable = () if table.entry.release else table.in_
     table.reckoning.share([(winner,)], table.in_, 1, looable, (_loo(law), law.code("paying.single-loo")))
+
+
+def _one_card_each(table: Table) -> None:
+    """An error for each who shows more than the one card that a single deals him."""
+    for player, cards in table.facts.shown.items():
+        if len(cards) > 1:
+            message = f"{player} shows {len(cards)} cards; in a single one is dealt to each."
+            table.facts.error("show-count", message, (cards[1].start, cards[1].end), player, hint="Leave one.")
 
 
 def _loo(law: Law) -> Amount:

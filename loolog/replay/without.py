@@ -1,17 +1,40 @@
 """The pool taken without play: by whom the record names, by a flush, or where nobody else is in (G-ALLPASS, G-ONE-IN)."""
 
+from collections.abc import Mapping
+
 from loolog.replay.faults import play_faults
 from loolog.replay.flush import flushes_shown, take
+from loolog.replay.standing import finding
 from loolog.replay.table import Table
 
 
 def named_taker(table: Table) -> bool:
     """Does the record say who took the pool (`score NAME pool`)? Then he has it."""
-    took = [player for player, tricks in (table.facts.last.score or {}).items() if tricks is None]
+    score = table.facts.last.score or {}
+    took = [player for player, tricks in score.items() if tricks is None]
     if took:
+        _alone(table, took[0], score)
         table.in_ = (took[0],)
         _take_pool(table, took[0], "sharing.all-pass" if took[0] == table.facts.dealer else "sharing.one-in")
     return bool(took)
+
+
+def _alone(table: Table, player: str, score: Mapping[str, int | None]) -> None:
+    """Tell where the score or the declarations do not fit that ``player`` took the pool without play."""
+    facts, standing = table.facts, table.standing
+    span = facts.last.score_span or facts.span
+    if any(tricks or other != player for other, tricks in score.items()):
+        message = f"{player} took the pool without play, so nobody has a trick."
+        facts.error("score-sum", message, span, player, hint=f"Leave `score {player} pool`, or the tricks.")
+    elif standing.form == "declared" and facts.said and not facts.flushes and all(saying.word != "?" for saying in facts.said):
+        order = standing.order or facts.players[-1:]
+        if len(order) > 1:
+            message = f"{player} is stated to have taken the pool without play, but {' and '.join(order)} are in."
+        elif order != (player,):
+            message = f"{player} is stated to have taken the pool without play; by the declarations it is {order[0]}'s."
+        else:
+            return
+        table.findings.append(finding(facts, table.law, "recording.stated", "dispute", message, span, player))
 
 
 def by_flush(table: Table) -> bool:
