@@ -31,7 +31,8 @@ class Remark(NamedTuple):
 
     def __str__(self) -> str:
         """As compilers say it: ``house.toml:4:1: …``."""
-        return f"{self.file or '""'}{'' if self.place is None else f':{self.place.line}:{self.place.column}'}: {self.message}"
+        file = self.file if self.file else "(a file without a name)"
+        return f"{file}{'' if self.place is None else f':{self.place.line}:{self.place.column}'}: {self.message}"
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
