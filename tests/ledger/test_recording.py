@@ -220,6 +220,13 @@ def test_r_end_odd_d_modern_divides_exactly() -> None:
     assert evening.games[0].balances == dict.fromkeys(seats.split()[:4], Fraction(4, 5)) | {"Eve": Fraction(4, 5) - 3}
 
 
+def test_r_end_odd_d_who_left_has_no_share() -> None:
+    """Nine reds are divided among the three who still sit: three each, and Bob keeps the balance alone."""
+    body = "deal 1 Dan; fault Ann exposed; score Ann 3\nleave Bob\nend divide"
+    game = settled(record("foster", body, pool=3)).games[0]
+    assert game.balances == {"Ann": 3 - 3, "Bob": 0, "Cat": 3, "Dan": 3 - 3}  # six that nobody may win, and Ann's three
+
+
 def test_r_end_carries_by_default() -> None:
     """Without `end` the pool is left standing."""
     game = played("deal 1 Dan; score Ann 2, Bob 1, Cat 0").games[0]
@@ -246,6 +253,21 @@ def test_r_stated(stated: str, figures: tuple[str, str]) -> None:
     (dispute,) = [found for found in evening.findings if found.severity == "dispute"]
     assert dispute.code == "R-STATED"
     assert all(figure in dispute.message for figure in figures)
+
+
+def test_r_stated_of_counters_in_front() -> None:
+    """Twenty bought and four won are twenty-four: a count of those is no dispute, another is one with both figures."""
+    body = "buy Ann 20\ndeal 1 Dan; score Ann 2, Bob 1, Cat 0\ncount Ann {}"
+    assert codes(played(body.format(24)), "dispute") == []
+    (dispute,) = [found for found in played(body.format(17)).findings if found.severity == "dispute"]
+    assert (dispute.code, dispute.player) == ("R-STATED", "Ann")
+    assert all(figure in dispute.message for figure in ("17r", "24r", "-7r", "bought 20r, won 4r"))
+
+
+def test_r_stated_of_counters_after_an_open_deal() -> None:
+    """Where a deal is open nobody knows what lies there: the count is not checked, and a note says so."""
+    evening = played(TWO + " 1. Ann 9d Jd\ncount Ann 17")
+    assert (codes(evening, "dispute"), "R-STATED" in codes(evening, "note")) == ([], True)
 
 
 def test_r_stated_and_right() -> None:
