@@ -143,8 +143,10 @@ def price_words(price: Price, law: Law) -> str:
         only = _IN_SIMPLE[price.simple] if law.kinds == "simple-double" else ""
         parts.append(f"{payer}{_pays(price.pays, law)}{pool}{only}")
     parts += ["he can win nothing in this deal"] if price.bar else []
-    parts += ["he is out of the round, unless already in"] if price.out else []
-    parts += ["his hand is thrown up"] if price.throws_up else []
+    if price.out:
+        parts.append("he is out of the round" + ("; his hand, if already in, is thrown up" if price.throws_up else ", unless already in"))
+    elif price.throws_up:
+        parts.append("his hand is thrown up")
     parts += ["it was his loo"] if price.is_loo else []
     if price.void:
         again = "the same dealer deals again" if price.again == "same" else "the deal passes on"

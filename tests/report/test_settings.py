@@ -115,6 +115,7 @@ def test_extremes_have_words() -> None:
             Price(to="current", pays="single-loo", by_dealer=True, void="always", again="same"),
             "the dealer pays the smaller loo (1 1/2 reds) to this pool; the same dealer deals again",
         ),
+        (Price(out=True, throws_up=True), "he is out of the round; his hand, if already in, is thrown up"),
         (Price(pays="4 singles", to="next", throws_up=True), "6 reds to the next pool; his hand is thrown up"),
     ],
 )
