@@ -15,23 +15,26 @@ _WORDS = {
     "CIVIL": "`!`", "PLUS": "`+`", "ENDING": "divide, release or carry", "VOID": "void", "$END": "the end of the statement",
 }  # fmt: skip
 
-#: How each statement is written.
-USAGE = {
-    "version": "loo 1", "title": 'the keyword, then words in quotes: note "We began late"', "date": "date 2026-11-27", "rules": "rules foster, or rules peel club-law loo 12",
-    "seats": "seats Ann=A Bob=B Cat=C", "counter": "counter 1 = 0.05 GBP", "pool": "pool 6", "deal": "deal 7 Ann", "correct": "correct 7",
-    "add": "add 7", "turn": "turn 4h", "hold": "hold Bob Ah 7h ?", "say": "say Bob stand, Cat pass, or say s p m p s",
-    "draw": "draw Bob 2 out 3c 4d in Kd 9s", "flush": "flush Bob Ah Kh 9h", "trick": "1. Bob Ah 9h 2h", "replay": "replay, alone",
-    "show": "show Bob 9c, Cat Th", "fault": "fault Bob looked", "found": "found Bob 2, or found Bob late", "score": "score Bob 2, Dan 1, Ann 0",
-    "won": "won Bob Dan Bob", "in": "in Ann Eve", "expect": "expect pool 12, or expect Bob +8, Ann -3", "claim": "claim Dan: Bob revoked 2, claim Dan: not looed, or claim Dan: pool 15",
-    "ruling": "ruling upheld Dan: Bob revoked 2", "join": "join Fay after Bob", "leave": "leave Cat", "buy": "buy Ann 20",
-    "cash": "cash Ann 12", "count": "count Ann 17", "pay": "pay Bob to Ann 3", "agree": "agree 12 deals", "end": "end divide",
-    "mark": "mark 9f2c41d07ab31e55", "seal": "seal 24 followed by 64 hexadecimal digits",
+#: How each statement is written: examples by start symbol; those with a quoted text follow their keyword.
+USAGE: dict[str, tuple[str, ...]] = {
+    "version": ("loo 1",), "title": ('"We began late"',), "date": ("date 2026-11-27",), "rules": ("rules foster", "rules peel club-law loo 12"),
+    "seats": ("seats Ann=A Bob=B Cat=C",), "counter": ("counter 1 = 0.05 GBP",), "pool": ("pool 6",), "deal": ("deal 7 Ann",),
+    "correct": ("correct 7",), "add": ("add 7",), "turn": ("turn 4h",), "hold": ("hold Bob Ah 7h ?",),
+    "say": ("say Bob stand, Cat pass", "say s p m p s"), "draw": ("draw Bob 2 out 3c 4d in Kd 9s",), "flush": ("flush Bob Ah Kh 9h",),
+    "trick": ("1. Bob Ah 9h 2h",), "replay": ("replay",), "show": ("show Bob 9c, Cat Th",), "fault": ("fault Bob looked",),
+    "found": ("found Bob 2", "found Bob late"), "score": ("score Bob 2, Dan 1, Ann 0",), "won": ("won Bob Dan Bob",), "in": ("in Ann Eve",),
+    "expect": ("expect pool 12", "expect Bob +8, Ann -3"),
+    "claim": ("claim Dan: Bob revoked 2", "claim Dan: not looed", "claim Dan: pool 15"),
+    "ruling": ("ruling upheld Dan: Bob revoked 2", "ruling agreed Ann Bob: void"), "join": ("join Fay after Bob",), "leave": ("leave Cat",),
+    "buy": ("buy Ann 20",), "cash": ("cash Ann 12",), "count": ("count Ann 17",), "pay": ("pay Bob to Ann 3",), "agree": ("agree 12 deals",),
+    "end": ("end divide",), "mark": ("mark 9f2c41d07ab31e55",), "seal": ("seal 24 followed by 64 hexadecimal digits",),
 }  # fmt: skip
 
 
-def diagnose(error: UnexpectedInput, start: str, text: str, base: int) -> Unreadable:
-    """What stood where something else belongs."""
-    hint = f"It is written like this: {USAGE[start]}."
+def diagnose(error: UnexpectedInput, start: str, keyword: str, text: str, base: int) -> Unreadable:
+    """What stood where something else belongs, in the ``text`` behind the keyword, which begins at ``base`` in the file."""
+    shown_like = [f"{keyword} {example}" if start == "title" else example for example in USAGE[start]]
+    hint = f"It is written like this: {_either(shown_like)}."
     before = text[: error.pos_in_stream or 0].split()[-1:]
     if start in ("claim", "ruling") and before and before[0] in CONTESTED:
         hint = f'As a name `{before[0]}` is quoted here: "{before[0]}".'
@@ -83,6 +86,11 @@ def _wanted(error: UnexpectedInput, start: str) -> str:
         names.append("`?` (nobody noted it)" if start == "say" and terminal == "UNKNOWN" else word)
     names = [name for name in names if name != "words in quotes" or len(names) == 1][:5]
     return " or ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names) or "nothing"
+
+
+def _either(examples: list[str]) -> str:
+    """Examples with their own commas: ``a, or b``."""
+    return ", or ".join(examples)
 
 
 def _rank(terminal: str) -> tuple[int, str]:

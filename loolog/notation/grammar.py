@@ -12,11 +12,10 @@ from pathlib import Path
 
 from lark import Lark, __version__
 
-STARTS = (
-    "session", "version", "title", "date", "rules", "seats", "counter", "pool", "deal", "correct", "add", "turn", "hold", "say", "draw", "flush",
-    "trick", "replay", "show", "fault", "found", "score", "won", "in", "expect", "claim", "ruling", "join", "leave", "buy", "cash",
-    "count", "pay", "agree", "end", "mark", "seal",
-)  # fmt: skip
+from loolog.notation.keywords import KEYWORDS, STARTS
+
+#: The start symbols: a row of plain deals, a trick, and each statement's.
+START_SYMBOLS = ("session", "trick", *dict.fromkeys(STARTS.get(keyword, keyword) for keyword in KEYWORDS))
 
 
 @cache
@@ -39,7 +38,7 @@ def parser() -> Lark:
     try:
         return Lark.load(BytesIO(kept.read_bytes()))
     except Exception:  # a missing, torn or foreign cache file is no reason to stop: build the grammar
-        built = Lark(text, parser="lalr", lexer="contextual", start=list(STARTS), maybe_placeholders=True)
+        built = Lark(text, parser="lalr", lexer="contextual", start=list(START_SYMBOLS), maybe_placeholders=True)
         _keep(built, kept)
         return built
 

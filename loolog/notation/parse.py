@@ -16,6 +16,6 @@ def parsed(rest: str, start: str, builder: Builder) -> list[st.Statement] | Unre
     try:
         return build(builder, start, parser().parse(rest, start=start))
     except UnexpectedInput as error:
-        return diagnose(error, start, rest, builder.base)
+        return diagnose(error, start, builder.keyword, rest, builder.base)
     except Unreadable as error:
         return error
