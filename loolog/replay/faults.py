@@ -63,6 +63,8 @@ def thrown_up(table: Table) -> dict[str, int]:
         fault.name.player: fault.trick or _missing_from(first, len(table.in_)) for fault in first.faults
         if table.price(fault.kind.text).throws_up
     }  # fmt: skip
+    if table.price("out-of-turn").throws_up:  # the table has ruled that a card was out of turn
+        found |= {player: trick or 0 for (player, trick), holds in table.facts.ruled.turned.items() if holds}
     return {player: trick for player, trick in found.items() if trick}
 
 

@@ -156,3 +156,20 @@ def test_h_exposed_single_of_a_stake() -> None:
     body = f"deal 1 Dan\n turn 4h\n say Ann stand, Bob stand, Cat stand, Dan pass\n{tricks}"
     assert deal(three(body, 6, "stake 6")).forfeited == 6
     assert nets(deal(three(body, 6, "unlimited"))) == {"Ann": -12, "Bob": 12, "Cat": -15, "Dan": -3}
+
+
+@pytest.mark.parametrize(
+    ("verdict", "net"), [("upheld", {"Ann": 1, "Bob": 4, "Cat": -3, "Dan": -3}), ("dismissed", {"Ann": 6, "Bob": 3, "Cat": -3, "Dan": -3})]
+)
+def test_h_exposed_as_the_table_ruled(verdict: str, net: dict[str, int]) -> None:
+    """Where the table ruled that Ann played out of turn in trick two, her hand counts as thrown up from there."""
+    claimed = f" claim Bob: Ann out-of-turn 2\n ruling {verdict} Bob: Ann out-of-turn 2"
+    assert nets(deal_of(settled(all_in(f"{WON}\n{claimed}")))) == net
+
+
+def test_h_exposed_ruled_away() -> None:
+    """Where the table ruled that Cat did not play out of turn, her card counts, and nothing is paid."""
+    tricks = " 1. Ann 9d Cat:Kd Bob:Td\n 2. Cat 5s 9s Ts\n 3. Bob 2s 3s 4s"
+    ruled = " claim Ann: Cat out-of-turn 1\n ruling dismissed Ann: Cat out-of-turn 1"
+    result = deal_of(settled(all_in(f"{tricks}\n{ruled}")))
+    assert (result.winners[0], result.forfeited) == ("Cat", 0)
