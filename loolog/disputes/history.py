@@ -37,7 +37,7 @@ def parting(case: Case) -> Parting | None:
 
 
 def _states(deal: DealResult) -> bool:
-    return deal.block is not None and any(isinstance(one, st.Expect) for one in deal.block.statements)
+    return any(isinstance(one, st.Expect) for one in deal.statements)
 
 
 def _corrects(item: st.Statement | st.DealBlock, number: int) -> bool:
