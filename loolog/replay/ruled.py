@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from loolog.replay.facts import Facts
 
 Amount = int | Fraction
-#: The rule that a posting names where counters move by a ruling of the table alone.
-RULING = "ruling"
+#: The rule that a posting names where counters move by a ruling of the table alone; `loolog rules` explains it.
+RULING = "ruling-against-law"
 
 
 @dataclass(slots=True)
