@@ -55,3 +55,10 @@ def test_r_stated_who_took_the_pool(said: str, taker: str, disputed: bool) -> No
 def test_r_facts_a_pool_without_play_has_no_tricks(others: str) -> None:
     """Beside the taker of the pool nobody has a score."""
     settled(double(f" score Ann pool, {others}"), errors=("score-sum",))
+
+
+def test_r_stated_who_took_the_pool_says_why() -> None:
+    """The dispute names those in."""
+    evening = settled(double(PASSED + " score Ann pool"))
+    (found,) = [found for found in evening.findings if found.severity == "dispute"]
+    assert found.message == "Ann is stated to have taken the pool without play, but Ann and Bob are in."

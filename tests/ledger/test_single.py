@@ -57,3 +57,9 @@ def test_g_played_d_cards_of_a_single(rules: str, loo: int) -> None:
     evening = settled(single(SHOWN, rules))
     assert ("pool.form" in told(evening, "warning")) != rules.startswith("peel loo")
     assert nets(deal_of(evening)) == {"Ann": -loo, "Bob": 3, "Cat": -loo, "Dan": -loo - 3}
+
+
+def test_p_single_one_card_each() -> None:
+    """Who shows two cards was dealt one too many; nothing is ruled."""
+    evening = settled(single(SHOWN.replace("Ann 9h", "Ann 9h 3c")), errors=("show-count",))
+    assert nets(deal_of(evening)) == {"Dan": -3}
