@@ -12,6 +12,7 @@ COMMANDS = {
     "audit": "Rule on a contested deal: each claim, and why.",
     "show": "Show the deals, trick by trick.",
     "compare": "Settle the same facts under other books.",
+    "watch": "Show the game on a second screen as it is written.",
     "rules": "Explain a book, a rule, a finding.",
     "fmt": "Format records; comments are kept.",
     "new": "Write a commented record to start from.",

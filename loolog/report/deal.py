@@ -28,7 +28,7 @@ KEYS = {
 def deal_screen(game: "GameResult", at: int, text: str, screen: Screen) -> Iterator[str]:
     """The ``at``-th deal of a game (from 0), with all that the record (``text``) and the replay know of it."""
     deal = game.deals[at]
-    yield from screen.wrap(_heading(deal, screen), rest="  ")
+    yield from screen.wrap(deal_heading(deal, screen), rest="  ")
     yield from screen.wrap(_pool_before(game, deal))
     opened = open_cards(deal)
     for label, words_ in told(deal, game.law, text):
@@ -36,10 +36,7 @@ def deal_screen(game: "GameResult", at: int, text: str, screen: Screen) -> Itera
             yield from screen.wrap(visible(words_), f"{label}: ", "  ")
     if opened:
         yield from screen.wrap(opened, "Open cards: ", "  ")
-    for heading, tricks in (("", deal.tricks), ("Played again in proper order:", deal.replayed)):
-        if tricks:
-            yield heading
-            yield from _tricks(game, deal, tricks, screen)
+    yield from tricks_shown(game, deal, screen)
     if again := worked_out(deal):
         yield from screen.wrap(again, "Worked out: ", "  ")
     for finding in deal.findings:
@@ -55,7 +52,7 @@ def deal_screen(game: "GameResult", at: int, text: str, screen: Screen) -> Itera
 def deal_account(game: "GameResult", at: int, screen: Screen) -> Iterator[str]:
     """The ``at``-th deal of a game (from 0) in counters: the pool, every payment with its article, who got what."""
     deal = game.deals[at]
-    yield from screen.wrap(_heading(deal, screen), rest="  ")
+    yield from screen.wrap(deal_heading(deal, screen), rest="  ")
     yield from screen.wrap(_pool_before(game, deal))
     for line in posting_lines(game, deal):
         yield from screen.wrap(line, "  ", "    ")
@@ -75,7 +72,7 @@ def game_line(game: "GameResult", screen: Screen) -> Iterator[str]:
 def deal_lines(game: "GameResult", at: int, screen: Screen) -> Iterator[str]:
     """The ``at``-th deal of a game (from 0) in a few lines: heading, a line a trick, what came of it."""
     deal = game.deals[at]
-    yield from screen.wrap(_heading(deal, screen), rest="  ")
+    yield from screen.wrap(deal_heading(deal, screen), rest="  ")
     for tricks, label in ((deal.tricks, ""), (deal.replayed, "again ")):
         for trick in tricks:
             yield from _trick_line(trick, f"  {label}{trick.number}. ", screen)
@@ -98,7 +95,7 @@ def outcome(game: "GameResult", deal: DealResult) -> str:
     return f"{state}pool {short(deal.played_for, game.law)}: {moved}; next {short(deal.next, game.law)}"
 
 
-def _heading(deal: DealResult, screen: Screen) -> str:
+def deal_heading(deal: DealResult, screen: Screen) -> str:
     parts = [screen.paint(f"Deal {deal.number}", "bold"), f"dealer {visible(deal.dealer)}", deal.kind]
     if deal.turn_up is not None:
         parts.append(f"turned {card_text(deal.turn_up, screen)}")
@@ -130,6 +127,14 @@ def _pool_after(game: "GameResult", deal: DealResult) -> str:
 
 
 # ---- tricks ------------------------------------------------------------------------------------------------------
+
+
+def tricks_shown(game: "GameResult", deal: DealResult, screen: Screen) -> Iterator[str]:
+    """The tricks of a deal below a blank line, and those played again below theirs."""
+    for heading, tricks in (("", deal.tricks), ("Played again in proper order:", deal.replayed)):
+        if tricks:
+            yield heading
+            yield from _tricks(game, deal, tricks, screen)
 
 
 def _tricks(game: "GameResult", deal: DealResult, tricks: Sequence[JudgedTrick], screen: Screen) -> Iterator[str]:
