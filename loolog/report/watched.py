@@ -44,6 +44,9 @@ def _current(game: "GameResult", screen: Screen) -> Iterator[str]:
     yield from screen.wrap(deal_heading(deal, screen), rest="  ")
     if deal.said:
         yield from screen.wrap(visible(", ".join(f"{player} {word}" for player, word in deal.said.items())), "Said: ", "  ")
+    if _declaring(deal):
+        yield from screen.wrap("The others have not declared yet.")
+        return
     yield from tricks_shown(game, deal, screen)
     for finding in deal.findings:
         if finding.severity in ("error", "breach", "dispute"):
@@ -54,10 +57,19 @@ def _current(game: "GameResult", screen: Screen) -> Iterator[str]:
         yield from screen.wrap(visible(outcome(game, deal)), rest="  ")
 
 
+def _declaring(deal: "DealResult") -> bool:
+    """Do players still declare? What a finished record would say of the rest, that they have passed, does not hold yet."""
+    shown = deal.tricks or deal.winners or deal.void or any(isinstance(one, st.Score | st.Won | st.Flush) for one in deal.statements)
+    return 0 < len(deal.said) < len(deal.players) and not shown
+
+
 def _standing(game: "GameResult", screen: Screen) -> Iterator[str]:
     yield ""
-    yield from screen.wrap(f"In the pool: {words(game.pool, game.law)}.")
-    rows = [(visible(player), signed(game.balances.get(player, 0), game.law)) for player in game.players]
+    pool, balances = game.pool, game.balances
+    if game.deals and _declaring(game.deals[-1]):  # nothing of that deal counts yet
+        pool, balances = game.deals[-1].carried, game.running[-2] if len(game.running) > 1 else {}
+    yield from screen.wrap(f"In the pool: {words(pool, game.law)}.")
+    rows = [(visible(player), signed(balances.get(player, 0), game.law)) for player in game.players]
     yield from columns(("player", "balance"), rows, ("balance",), screen)
 
 

@@ -39,6 +39,15 @@ def test_the_deal_as_far_as_it_goes() -> None:
     assert "Deal 1, [i]Cat: pool 3r" in shown
 
 
+def test_while_players_declare_nobody_has_passed_yet() -> None:
+    """Who has not spoken is no breach and gets nothing; the pool and the balances are those before the deal."""
+    shown = "\n".join(lines(ONE.replace("Ann 1, Bob 1", "Ann 2, Bob 0") + "\ndeal 2 Ann\n  turn 4h\n  say Bob stand\n"))
+    assert "The others have not declared yet." in shown
+    assert "breach" not in shown
+    assert "In the pool: 3 reds." in shown
+    assert "Ann       +2r" in shown
+
+
 def test_open_claims_stand_until_they_are_ruled_on() -> None:
     """A claim is shown with what the law makes of it; a ruling takes it away."""
     claimed = ONE + "  claim Ann: pool 9\n"
