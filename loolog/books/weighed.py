@@ -37,8 +37,6 @@ def impossible(law: Law) -> Iterator[Weighed]:
         yield _settings(f"a player may exchange 0 cards, or as many as he likes of his {law.cards}", "exchange", "cards")
     if law.pam != "none" and law.kinds == "simple-double":
         yield _settings("a simple pool is led without a trump, and Pam is one", "pam", "kinds")
-    if law.breach_pays == "0" and law.breach_then != "stand":
-        yield Weighed((("breach", "pays"), ("breach", "then")), 'a breach that costs nothing leaves the play as it is: then = "stand"')
     for kind, price in law.prices.items():
         if bool(price.to) != (price.pays not in ("", "0")) and price.pays != "0":
             why = f"the price of {kind} says {'where to' if price.to else 'how much'} and not {'how much' if price.to else 'where to'}"

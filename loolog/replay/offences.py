@@ -116,7 +116,7 @@ def priced(table: Table, found: Finding, guilty: Collection[str], turned: Collec
     law, late = table.law, found.rule == "play.out-of-turn"
     if late and found.player in turned and table.price("out-of-turn").to == "current":
         return replace(found, price=f"{table.cost[found.player]} to the pool being played for; the hand is thrown up")
-    if found.player not in (turned if late else guilty) or found.player not in table.reckoning.owed:
+    if found.player not in (turned if late else guilty) or found.player not in table.reckoning.owed.keys() & table.cost.keys():
         ruled = table.facts.ruled.turned if late else table.facts.ruled.breaches
         overruled = of_trick(ruled, found.player, found.trick or 0) is False
         why = "the table ruled otherwise" if overruled else "the table played on" if law.breach_pays != "0" else "the book is silent"

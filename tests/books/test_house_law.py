@@ -135,7 +135,6 @@ IMPOSSIBLE = {
     "no pool": ("peel", "[prices]\nlooked = { pays = 1 }\n", "the price of looked says how much and not where to"),
     "no amount": ("peel", '[prices]\nlooked = { to = "next" }\n', "the price of looked says where to and not how much"),
     "loo of nothing": ("peel", "[prices]\nlooked = { is-loo = true }\n", "the price of looked is a loo of nothing"),
-    "breach": ("peel", "[breach]\npays = 0\n", 'a breach that costs nothing leaves the play as it is: then = "stand"'),
 }
 
 
@@ -338,3 +337,34 @@ def test_any_settings_settle_or_are_refused(seed: int, tmp_path: Path) -> None:
         assert settled.games or {finding.code for finding in settled.findings if finding.severity == "error"} == {"house-file"}
         for game in settled.games:
             assert sum(game.balances.values()) + game.pool - game.brought == 0
+
+
+FREE = """\
+loo 1
+rules modern faults peel + "house.toml"
+seats Ann Bob Cat
+pool 3
+
+deal 1 Cat
+  turn 4h
+  hold Bob 9c 7h Th
+  say Ann pass, Bob stand, Cat stand
+  fault Bob named
+  1. Bob 9c 3c
+  2. Bob 7h 2c
+  3. Bob Th 4c
+"""
+
+
+@pytest.mark.parametrize("then", ["stand", "divide", "replay", "replay-if-asked"])
+def test_a_breach_that_costs_nothing(then: str, tmp_path: Path) -> None:
+    """It is told without a price, also where its player owes for something else; whatever becomes of the hand, no counter is lost."""
+    import loolog
+
+    (tmp_path / "house.toml").write_text(f'[breach]\npays = 0\nthen = "{then}"\n')
+    settled = loolog.settle(FREE, str(tmp_path / "evening.loo"))
+    prices = {found.rule: found.price for found in settled.findings if found.severity == "breach" and found.card is not None}
+    assert prices
+    assert all(price.startswith("no price") for price in prices.values()), prices
+    (game,) = settled.games
+    assert sum(game.balances.values()) + game.pool == game.brought
