@@ -70,7 +70,7 @@ class Assembly:
         elif keyword in HEAD:
             self._head(keyword, statement, piece)
         elif keyword in BLOCKS:
-            self.begin_block(keyword, statement, piece)
+            self._begin_block(keyword, statement, piece)
         elif keyword in DEAL:
             self._inside(keyword, statement, piece)
         elif keyword in INSIDE and self.open is not None:
@@ -148,7 +148,7 @@ class Assembly:
 
     # ---- deals ---------------------------------------------------------------------------------------------------------------
 
-    def begin_block(self, keyword: str, statement: st.Statement | None, piece: Piece) -> None:
+    def _begin_block(self, keyword: str, statement: st.Statement | None, piece: Piece) -> None:
         """Open a deal's block, under a head that could not be read (None) too."""
         self.close()
         if keyword == "deal" and self.game is not None and self.ended:

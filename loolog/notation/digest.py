@@ -1,31 +1,141 @@
-"""The digest of a record: SHA-256 over its canonical form, so that formatting and comments never change it."""
+"""The digest of a record: SHA-256 over its canonical form, so that formatting and comments never change it.
+
+Digested are the lines of the canonical form without comments and blank lines, each run of blanks one space, lines ended by LF. They are
+made statement by statement and not by formatting the text, so that a digest below each deal costs no more than one of the whole.
+"""
 
 import re
 from collections.abc import Iterator
+from copy import copy
+from functools import lru_cache
 from hashlib import sha256
+from typing import NamedTuple
 
-from loolog.notation.formatter import format_text
-from loolog.notation.pieces import pieces
-from loolog.spans import Source
+from loolog.notation.formatter import one_statement
+from loolog.notation.keywords import BETWEEN, DEAL, HEAD, INSIDE, KEYWORDS
+from loolog.notation.pieces import Piece, pieces
 
 _BLANKS = re.compile(r"[^\S\n]+")
-#: So many hex digits of a digest stand in a `mark` and on a ruling.
-SHORT = 16
+#: So many hex digits of a digest stand in a `mark` and on a ruling; a `seal` has all 64.
+SHORT, FULL = 16, 64
+_CARD = "[2-9TJQKA][shdc]"
+_WORD = rf"(?:{_CARD}|[A-Z]|in|to|(?![TtJjQqKkAa][SsHhDdCc](?![\w'\-]))[^\W\d_][\w'\-]+|[+\-]?\d+|\"[^\"“”\n]*\")"
+#: A statement whose words are all spelled as the canonical form spells them, so that only its blanks may change.
+_AS_IT_IS = re.compile(
+    rf"[1-5]\.(?:[ ]+[A-Z][a-z]*)?(?:[ ]+{_CARD})+|(deal|turn|say|hold|draw|score|won|expect|mark|seal|count|pay|note|pool)(?:[ ]+{_WORD},?)+"
+)
+_CLOSES = frozenset((*BETWEEN, *HEAD, "game"))
+_INNER = frozenset((*DEAL, *INSIDE, "trick"))
+_KNOWN = frozenset((*KEYWORDS, "trick"))
 
 
-def digested(text: str) -> Iterator[str]:
-    """The lines that are digested: the canonical form of a record's text without comments and blank lines, each run of blanks one
-    space, lines ended by LF."""
-    canonical = format_text(Source("-", text.removeprefix("\ufeff"))).replace("\r\n", "\n")
-    for piece in pieces(canonical):
-        if not piece.comment:
-            start = canonical.rfind("\n", 0, piece.start) + 1  # its indentation counts, as one space
-            yield _BLANKS.sub(" ", canonical[start : piece.end]).rstrip() + "\n"
+class Step(NamedTuple):
+    """A statement in its text: its keyword ('trick' for one, '' or another word for none), and whether it opens a deal's block."""
+
+    piece: Piece
+    keyword: str
+    head: bool
+
+
+class OtherVersion(Exception):
+    """The record is in another version of the notation; its canonical form is what stands there."""
+
+
+class Running:
+    """The digest of a record as far as it has been read. Give it the text in order, in stretches of whole lines."""
+
+    def __init__(self) -> None:
+        self._hashed = sha256()
+        self._lines: list[str] = []  # to be hashed
+        self._apart: list[str] = []  # what may stand apart below a deal: known when the next statement is
+        self._in_deal = False
+        self._gap = False  # a blank line stood above
+        self._ends = 0  # line ends since the last statement or comment
+        self._edge = 0  # the column of the deal's head
+
+    def copy(self) -> "Running":
+        """One that can go on otherwise."""
+        other = copy(self)
+        other._hashed, other._lines, other._apart = self._hashed.copy(), self._lines.copy(), self._apart.copy()
+        return other
+
+    def hex(self) -> str:
+        """The digest of all that was taken in, as if the text ended here: 64 hex digits."""
+        self._hashed.update("".join(self._lines).encode("utf-8", "surrogateescape"))
+        self._lines.clear()
+        if not self._apart:
+            return self._hashed.hexdigest()
+        ended = self._hashed.copy()
+        ended.update("".join(_line(text, False) for text in self._apart).encode("utf-8", "surrogateescape"))
+        return ended.hexdigest()
+
+    def read(self, text: str) -> "Running":
+        """Take in a stretch of text; itself."""
+        for _ in self.steps(text):
+            pass
+        return self
+
+    def steps(self, text: str) -> Iterator[Step]:
+        """Every statement of a stretch of text, each before it is taken in: ``hex()`` is then the digest of what stands above it."""
+        at = 0
+        for piece in pieces(text):
+            self._ends += text.count("\n", at, piece.start)
+            at = piece.end
+            self._gap, self._ends = self._gap or self._ends > 1, 0
+            if not piece.comment:
+                keyword, head, canonical = _canonical(text[piece.start : piece.end])
+                yield Step(piece, keyword, head)
+                self._take(keyword, head, canonical, piece.start - text.rfind("\n", 0, piece.start) - 1)
+                self._gap = False
+        self._ends += text.count("\n", at)
+
+    def _take(self, keyword: str, head: bool, canonical: str, column: int) -> None:
+        """One more line. Payments and notes below a blank line stand apart from their deal, unless more of the deal follows."""
+        if head or keyword in _CLOSES:
+            self._in_deal = head
+        inner = self._in_deal and not head and (keyword in _INNER or keyword not in _KNOWN)
+        if inner and keyword in INSIDE and (self._apart or (self._gap and column <= self._edge)):
+            self._apart.append(canonical)
+            return
+        if self._apart:
+            self._lines += (_line(text, inner) for text in self._apart)
+            self._apart.clear()
+        if head:
+            self._edge = column
+        self._lines.append(_line(canonical, inner))
+
+
+def _line(text: str, inner: bool) -> str:
+    """A line as it is digested; what belongs to a deal is set in, by one space."""
+    return f" {text}\n" if inner else f"{text}\n"
+
+
+def _canonical(text: str) -> tuple[str, bool, str]:
+    """A statement's keyword, whether it opens a deal's block, its canonical text with single blanks."""
+    same = _AS_IT_IS.fullmatch(text)
+    if same is None:
+        return _made_canonical(text)
+    keyword = same[1] or "trick"
+    return keyword, keyword == "deal", _BLANKS.sub(" ", text) if "  " in text else text
+
+
+@lru_cache(maxsize=4096)
+def _made_canonical(text: str) -> tuple[str, bool, str]:
+    made = one_statement(text)
+    if made is None:
+        raise OtherVersion
+    keyword, head, canonical = made
+    return keyword, head, _BLANKS.sub(" ", canonical).strip()
 
 
 def digest(text: str, digits: int = SHORT) -> str:
     """The first ``digits`` hex digits of the digest of a record's text; 64 are all."""
-    hashed = sha256()
-    for line in digested(text):
-        hashed.update(line.encode("utf-8", "surrogateescape"))
-    return hashed.hexdigest()[:digits]
+    text = text.removeprefix("\ufeff")
+    try:
+        return Running().read(text).hex()[:digits]
+    except OtherVersion:
+        hashed = sha256()
+        for piece in pieces(text):
+            if not piece.comment:
+                hashed.update(_line(_BLANKS.sub(" ", text[piece.start : piece.end]), False).encode("utf-8", "surrogateescape"))
+        return hashed.hexdigest()[:digits]

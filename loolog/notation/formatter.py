@@ -92,14 +92,15 @@ class _Layout:
         trick = TRICK.match(self.text, piece.start, piece.end)
         word = KEYWORD.match(self.text, piece.start, piece.end)
         keyword = "trick" if trick else keyword_of(word[1]) if word else ""
-        head = keyword in BLOCKS or (keyword not in (*KEYWORDS, "trick") and taken_for(self.text[piece.start : piece.end])[1] in BLOCKS)
+        known = keyword in (*KEYWORDS, "trick")
+        meant = keyword if known else taken_for(self.text[piece.start : piece.end])[1]
+        head = meant in BLOCKS
         if head:
             self.in_deal, self.columns = True, self.columns + 1
-        elif keyword in (*BETWEEN, *HEAD, "game"):
+        elif meant == "game" or keyword in (*BETWEEN, *HEAD):
             self.in_deal = False
         elif keyword == "replay":
             self.columns += 1  # what is played again has columns of its own
-        known = keyword in (*KEYWORDS, "trick")
         inner = self.in_deal and not head and (not known or keyword in (*DEAL, *INSIDE, "trick"))
         line = _Line(self.text[piece.start : piece.end], piece.start, keyword, inner=inner, head=head, columns=self.columns)
         matched = trick or word
@@ -116,6 +117,13 @@ class _Layout:
         else:
             line.text = " ".join((keyword, *_words(tokens, keyword)))
         return line
+
+
+def one_statement(text: str) -> tuple[str, bool, str] | None:
+    """A statement by itself, its text without blanks around it: its keyword as in a line, whether it opens a deal's block, its canonical
+    text (a trick's cells one blank apart). None where it says that the record is in another version of the notation."""
+    line = _Layout(text)._statement(Piece(0, len(text), False))
+    return None if line is None else (line.keyword, line.head, " ".join(cell for cell in line.cells if cell) or line.text)
 
 
 def _tokens(rest: str, start: str) -> list[Token] | None:

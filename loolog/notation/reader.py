@@ -154,7 +154,7 @@ class Reader:
         into = self.into
         word, meant = taken_for(self.source.text[piece.start : piece.end])
         near = f" Did you mean {meant}?" if meant else ""
-        if meant in BLOCKS:
+        if meant in BLOCKS or meant == "game":
             into.close()
         if not self._no_text_in(piece):
             hint = "A statement begins with its keyword, or with the number of a trick."
@@ -163,8 +163,8 @@ class Reader:
         if meant in ("seats", "rules") and (into.game is None or not into.game.items):
             into.this_game(piece.start).spoiled = True  # so that nobody is told that they are missing
             into.muted = into.muted or not into.seated
-        if meant in BLOCKS:  # what follows belongs to this deal, not to the one above
-            into.begin_block(meant, None, piece)
+        if meant in BLOCKS or meant == "game":  # what follows belongs to this one, not to the one above
+            into.put(meant, None, piece)
         into.spoil()
 
     def _parsed(self, start: str, keyword: str, base: int, piece: Piece, number: int = 0) -> Sequence[st.Statement | None]:

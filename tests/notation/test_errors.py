@@ -153,6 +153,14 @@ def test_a_spoiled_head_opens_its_block(head: str) -> None:
     assert (first.spoiled, second.spoiled, len(first.statements), len(second.statements)) == (False, True, 1, 1)
 
 
+@pytest.mark.parametrize("game", ['gmae "After supper"', 'game "After supper', "game"])
+def test_a_spoiled_game_begins_one(game: str) -> None:
+    """What follows is not told as if it belonged to the game above."""
+    text = f"{HEAD}deal 1 Ann\n  score A 2, B 1\n{game}\nrules peel\nseats Ann Bob Cat\ndeal 1 Ann\n  score Ann 2, Bob 1\n"
+    assert len(codes(text, head="")) == 1
+    assert [len(block.items) for block in loolog.read(text).games] == [1, 1]
+
+
 def test_an_unclosed_quote_ends_with_its_line() -> None:
     """Even where `;` and `#` stand in it."""
     assert codes('deal 1 Ann\n  note "so; he # said\n  turn 4h\n') == ["unclosed-quote"]

@@ -121,6 +121,7 @@ def test_records_that_differ_are_not_the_same() -> None:
         ("deal 1\n1. Ann Ah\nreplay\n1. Ann:Ah Bob:Kh\n", "deal 1\n  1. Ann Ah\n  replay\n  1. Ann:Ah Bob:Kh\n"),
         ("deal 1\nend carry\n# late\n", "deal 1\n\nend carry\n# late\n"),
         ("dael 1\nturn 4h", "dael 1\n  turn 4h\n"),
+        ('deal 1\nturn 4h\ngmae "x"\nrules peel', 'deal 1\n  turn 4h\n\ngmae "x"\nrules peel\n'),
         ("deal 1\ndate 2026-11-27\nturn 4h", "deal 1\n\ndate 2026-11-27\nturn 4h\n"),
     ],
 )
