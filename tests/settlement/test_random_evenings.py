@@ -4,7 +4,7 @@ import random
 
 import pytest
 from tabled import evening
-from test_carry import accounts, carried, settled
+from test_carried import accounts, carried, settled
 
 NAMES = ("Ann", "Bob", "Cat", "Dan", "Fay", '"[b]Gus"')
 BOOKS = ("foster", "foster-unlimited", "foster-irish", "modern", "peel", "peel dealer-out", "peel unlimited", "peel-five-card", "hoffmann")
