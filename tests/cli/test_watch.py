@@ -45,7 +45,7 @@ def test_while_players_declare_nobody_has_passed_yet() -> None:
     assert "The others have not declared yet." in shown
     assert "breach" not in shown
     assert "In the pool: 3 reds." in shown
-    assert "Ann       +2r" in shown
+    assert "Ann         +2r" in shown
 
 
 def test_open_claims_stand_until_they_are_ruled_on() -> None:
