@@ -19,7 +19,11 @@ _BLANKS = re.compile(r"[^\S\n]+")
 #: So many hex digits of a digest stand in a `mark` and on a ruling; a `seal` has all 64.
 SHORT, FULL = 16, 64
 _CARD = "[2-9TJQKA][shdc]"
-_WORD = rf"(?:{_CARD}|[A-Z]|in|to|(?![TtJjQqKkAa][SsHhDdCc](?![\w'\-]))[^\W\d_][\w'\-]+|[+\-]?\d+|\"[^\"“”\n]*\")"
+#: The words that statements use inside, or a name; `out8h` is two words, so no other word may begin small.
+_WORD = (
+    rf"(?:{_CARD}|(?:stand|pass|miss|defend|in|out|to|pool|next|looed|balance)(?![\w'\-])"
+    rf"|(?![TJQKA][SHDC](?![\w'\-]))[^\W\d_a-z][\w'\-]*|[+\-]?\d+|\"[^\"“”\n]*\")"
+)
 #: A statement whose words are all spelled as the canonical form spells them, so that only its blanks may change.
 _AS_IT_IS = re.compile(
     rf"[1-5]\.(?:[ ]+[A-Z][a-z]*)?(?:[ ]+{_CARD})+|(deal|turn|say|hold|draw|score|won|expect|mark|seal|count|pay|note|pool)(?:[ ]+{_WORD},?)+"

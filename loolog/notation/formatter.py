@@ -8,15 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass
 from functools import cache
-from typing import Any
 
 from lark import Token
 from lark.exceptions import UnexpectedInput
 
 from loolog.cards import card_name, read_card
-from loolog.notation import statements as st
 from loolog.notation.grammar import parser
 from loolog.notation.keywords import BETWEEN, BLOCKS, DEAL, HEAD, INSIDE, KEYWORD, KEYWORDS, STARTS, TRICK, keyword_of, taken_for
 from loolog.notation.pieces import Piece, pieces
@@ -274,27 +272,3 @@ def _apart(lines: list[_Line], at: int) -> bool:
         if line.gap:
             return False
     return line.head
-
-
-def same_record(first: st.Record, second: st.Record) -> bool:
-    """Do two records say the same, wherever in their texts it stands? Reads every deal of both."""
-    same = _bare(first.games) == _bare(second.games)
-    return same and _told(first) == _told(second)
-
-
-def _told(record: st.Record) -> list[tuple[Any, ...]]:
-    return sorted((found.code, found.game, found.deal or 0, found.trick or 0) for found in record.findings)
-
-
-def _bare(value: Any) -> Any:
-    """A value without its places."""
-    if isinstance(value, st.DealBlock):
-        return "deal", _bare(value.head), _bare(value.statements), value.spoiled, value.names, value.seated
-    if is_dataclass(value):
-        kept = [getattr(value, item.name) for item in fields(value) if item.name not in ("start", "end")]
-        return type(value).__name__, [_bare(part) for part in kept]
-    if isinstance(value, tuple) and hasattr(value, "_fields"):
-        return [_bare(part) for name, part in zip(value._fields, value, strict=True) if name not in ("start", "end")]
-    if isinstance(value, list | tuple):
-        return [_bare(part) for part in value]
-    return value.replace("−", "-") if isinstance(value, str) else value

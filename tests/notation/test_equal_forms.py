@@ -5,7 +5,7 @@ from recorded import HEAD, codes, inside
 
 import loolog
 from loolog.notation import statements as st
-from loolog.notation.formatter import same_record
+from loolog.notation.likeness import same_record
 
 PLAIN = f"""{HEAD}deal 1 Eve
   turn 4h

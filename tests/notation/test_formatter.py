@@ -5,7 +5,8 @@ import random
 import pytest
 
 import loolog
-from loolog.notation.formatter import format_text, same_record
+from loolog.notation.formatter import format_text
+from loolog.notation.likeness import same_record
 from loolog.settlement import Settlement
 from loolog.spans import Source
 

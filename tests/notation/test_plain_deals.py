@@ -6,7 +6,7 @@ import pytest
 
 import loolog
 from loolog.notation import statements as st
-from loolog.notation.formatter import same_record
+from loolog.notation.likeness import same_record
 from loolog.notation.reader import Reader
 
 HEAD = "loo 1\nrules foster\nseats Ann=A Bob=B Cat=C Dan=D Eve=E\n"
