@@ -23,7 +23,7 @@ class Chips:
         self.law, self.tell, self.game, self.balances = law, tell, game, balances
         self.bought, self.cashed = game.bought, game.cashed
         self.unsure: int | None = None
-        self._short: set[str] = set()  # of whom it is told already that he has less than nothing
+        self.short: set[str] = set()  # of whom it is told already that he has less than nothing
 
     def stack(self, player: str) -> Amount:
         """What lies in front of ``player``: bought, less cashed, plus his balance."""
@@ -62,7 +62,7 @@ class Chips:
         has = self.stack(player)
         self.cashed[player] = self.cashed.get(player, 0) + amount
         if amount > has and self.unsure is None:
-            self._short.add(player)
+            self.short.add(player)
             message = f"{player} cashes {self._text(amount)}, of {self._text(max(has, 0))} in front: {self._made_of(player, less=amount)}."
             self.tell("cash-too-much", "warning", message, span, deal=deal, player=player)
 
@@ -85,9 +85,9 @@ class Chips:
         for player in self.bought if self.unsure is None else ():
             has = self.stack(player)
             if has >= 0:
-                self._short.discard(player)
-            elif player not in self._short:
-                self._short.add(player)
+                self.short.discard(player)
+            elif player not in self.short:
+                self.short.add(player)
                 message = f"{player} has paid {self._text(-has)} more than there was in front: {self._made_of(player)}."
                 self.tell("stack-below-nothing", "warning", message, span, deal=deal, player=player)
 

@@ -9,11 +9,12 @@ from loolog.law import Law
 from loolog.ledger import NEXT, POOL, Posting
 from loolog.notation import statements as st
 from loolog.notation.statements import Record
-from loolog.replay.deal import Entry, replay_deal
+from loolog.replay.deal import Entry, hear_deal, replay_deal
 from loolog.replay.facts import Form, gather
 from loolog.replay.plain import plain_deal
 from loolog.replay.result import DealResult
 from loolog.replay.standing import kind_of
+from loolog.replay.table import Table
 from loolog.settlement.capacity import seating, too_many
 from loolog.settlement.chips import Chips
 from loolog.settlement.chosen import AS_WRITTEN, Chosen, law_of
@@ -45,28 +46,15 @@ class GameFold:
 
     def run(self) -> GameResult:
         """The whole game."""
-        block, law = self.block, self._law
-        self.seats = Seats(block, law, self.tell)
-        self.forms = [] if self.own else self._own_forms()
-        self.shown = False  # does the record show what the pool holds?
-        self.told: set[int] = set()  # how many sat, wherever it was held against what the book seats
-        self.pool: Amount = 0
-        self.balances: dict[str, Amount] = dict.fromkeys(block.players, 0)
-        self.result = game = GameResult(number=block.number, title=block.title, law=law, players=block.players, worth=block.worth)
-        self.chips = Chips(law, self.tell if self.own else Teller(block.number, []), game, self.balances)
-        for statement in block.head:
-            if isinstance(statement, st.Pool):
-                self._stated_pool(statement)
+        self.begin()
+        block, game = self.block, self.result
         ending = next((item for item in reversed(block.items) if isinstance(item, st.End)), None)
         game.ending = ending.how if ending is not None else "carry"
         row = row_of(block, self.tell)
         last = next((item for item in reversed(row) if isinstance(item, Dealt)), None)
         closing = next((item for item in reversed(row) if isinstance(item, Dealt | st.End)), None)
         for item in row:
-            if isinstance(item, Dealt):
-                self._deal(item, release=game.ending == "release" and item is last)
-            else:
-                self._between(item)
+            self.take(item, release=game.ending == "release" and item is last)
             if item is closing and ending is not None:
                 self._end()  # what is cashed or counted below it follows the division
         self._rounds(ending)
@@ -75,6 +63,29 @@ class GameFold:
         game.balances, game.pool, game.seats = self.balances, self.pool, self.seats
         game.settled = not block.spoiled and not any(deal.open for deal in game.deals)
         return game
+
+    def begin(self) -> None:
+        """As the table sits down, with what the head of the game states."""
+        block, law = self.block, self._law
+        self.seats = Seats(block, law, self.tell)
+        self.forms = [] if self.own else self._own_forms()
+        self.shown = False  # does the record show what the pool holds?
+        self.told: set[int] = set()  # how many sat, wherever it was held against what the book seats
+        self.pool: Amount = 0
+        self.balances: dict[str, Amount] = dict.fromkeys(block.players, 0)
+        self.result = GameResult(number=block.number, title=block.title, law=law, players=block.players, worth=block.worth)
+        self.chips = Chips(law, self.tell if self.own else Teller(block.number, []), self.result, self.balances)
+        self.table: Table | None = None  # as it lay at the end of the last deal that went the long way
+        for statement in block.head:
+            if isinstance(statement, st.Pool):
+                self._stated_pool(statement)
+
+    def take(self, item: st.Statement | Dealt, release: bool = False) -> None:
+        """One more item of the row: a deal, or what stands between deals. ``release``: the last deal of a game that ends so."""
+        if isinstance(item, Dealt):
+            self._deal(item, release)
+        else:
+            self._between(item)
 
     @property
     def _law(self) -> Law:
@@ -154,7 +165,7 @@ class GameFold:
         facts.problems += too_many(law, facts, entry.kept or kind_of(law, self.pool), release)
         seating_told = () if len(seats.seated) in self.told or facts.problems else tuple(seating(law, facts))
         self.told.add(len(seats.seated))
-        result = replay_deal(facts, law, entry)
+        result, self.table = hear_deal(facts, law, entry)
         if facts.rulings and not dealt.block.spoiled:
             unruled = [statement for statement in dealt.statements if not isinstance(statement, st.Ruling)]
             result.by_law = replay_deal(gathered(unruled), law, entry)
