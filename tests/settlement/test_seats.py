@@ -39,6 +39,14 @@ def test_who_leaves_after_the_last_deal_shares_no_pool() -> None:
     assert result.balances == {"Ann": -3 + 2, "Bob": 6, "Cat": 3 + 2, "Dan": -6 + 2}
 
 
+def test_odd_counters_go_on_from_the_seat_of_who_left() -> None:
+    """Bob, who deals last, has left: of seventeen each has five, and the odd two go to Cat and Dan, from that seat on."""
+    body = "pool 6\ndeal 1 Ann\n score Bob 2, Cat 1, Dan 0\nleave Bob\ndeal 2 Bob\n fault Cat exposed\n score Cat 3\nend divide"
+    result = evening(body, "peel loo 7 single-loo 4").games[0]
+    # Nine: Bob +6, Cat +3, Dan -7. Then ten that Cat may not win and a loo of seven.
+    assert (result.pool, result.balances) == (0, {"Ann": -3 + 5, "Bob": 6 - 3, "Cat": 3 - 7 + 6, "Dan": -7 + 6})
+
+
 def test_the_deal_passes_on_from_the_seat_of_who_left() -> None:
     """After Bob's last deal it is Cat's turn, also where nobody writes it."""
     result = game(f"{PEEL}leave Bob\ndeal 2\n score Cat 3\ndeal 3\n score Dan 1", "peel")
