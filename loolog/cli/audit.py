@@ -166,10 +166,8 @@ class _Audited:
     def sheet(self) -> "Sheet":
         """The ruling on a sheet."""
         from loolog.report.sheet import sheet_of
-        from loolog.report.sheet.following import following, supposed
 
-        more = [*following(self.audit.case, self.follows), *(supposed(self.audit.case, one) for one in self.what_ifs)]
-        return sheet_of(self.audit, self.digest, tuple(more))
+        return sheet_of(self.audit, self.digest, self.follows, self.what_ifs)
 
 
 def _audited(

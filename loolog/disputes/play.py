@@ -47,7 +47,7 @@ def revoked(case: Case, claim: Contention) -> Judgement:
         return argument.end("undecided", case.law.code("recording.known"), *_needs(case, player, open_))
     for trick, play in _plays(case, player):
         if play.verdict == "breach":
-            argument.say(f"Not in trick {claim.trick}; but in trick {trick.number} {player} broke a duty ({play.rule}).")
+            argument.say(f"Not in trick {claim.trick}; but in trick {trick.number} {player} broke a duty. {ASKS[play.rule]}.")
     return argument.end("dismissed", case.law.code("paying.breach"))
 
 

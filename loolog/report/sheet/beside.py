@@ -1,10 +1,12 @@
 """Rulings on one deal under several books, side by side."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from loolog.amounts import short, signed
 from loolog.disputes.case import Case
 from loolog.report.sheet.model import Grid, Section, Sheet
+from loolog.report.sheet.plainly import together
 
 
 def beside(cases: Sequence[Case]) -> Section:
@@ -27,13 +29,12 @@ def _breaches(case: Case) -> str:
 
 
 def joined(sheets: Sequence[Sheet], compared: Section) -> Sheet:
-    """Several sheets as one, what they have side by side first; each section says under which rules."""
+    """Several sheets as one: the deal once, what they have side by side, then by each law what it says beside the deal."""
     first = sheets[0]
-    sections = [compared]
+    title, _, _ = first.title.partition(":")
+    sections = [first.sections[0], compared]
     for sheet in sheets:
-        under = sheet.lead[0].rpartition(" · ")[2]
-        sections += [
-            Section(heading=f"{section.heading} ({under})", blocks=section.blocks, verdict=section.verdict, tone=section.tone)
-            for section in sheet.sections
-        ]
-    return Sheet(title=first.title, lead=first.lead[1:], sections=tuple(sections), foot=first.foot)
+        sections += [replace(section, heading=f"{sheet.law} · {section.heading}") for section in sheet.sections[1:]]
+    foot = dict.fromkeys(line for sheet in sheets for line in sheet.foot)
+    laws = together(sheet.law for sheet in sheets)
+    return Sheet(title=f"{title} by several rules", law=laws, lead=(first.lead[0], laws), sections=tuple(sections), foot=tuple(foot))

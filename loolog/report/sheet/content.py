@@ -1,133 +1,94 @@
-"""What stands on the sheet of an audit: the deal, the claims with their rulings, what else is wrong, the counters, the open points."""
+"""What stands on the sheet of an audit: the deal, the claims with their rulings, what the law finds, the counters, the open points."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from pathlib import PurePath
 
-from loolog.amounts import short, signed
+from loolog import __version__
+from loolog.amounts import short, signed, unit_note
 from loolog.disputes.audit import Audit
-from loolog.disputes.case import Case, posted
-from loolog.disputes.claims import Heard
+from loolog.disputes.case import Case
+from loolog.disputes.follows import Follows
+from loolog.disputes.whatif import WhatIf
 from loolog.findings import Finding
+from loolog.report.sheet.cited import Cited
+from loolog.report.sheet.claimed import VERDICTS, claims, ruled
 from loolog.report.sheet.drawn import accounts, tricks
-from loolog.report.sheet.model import Block, Listed, Said, Section, Sheet, Step, Steps, Tone
+from loolog.report.sheet.following import following, supposed
+from loolog.report.sheet.model import Block, Listed, Said, Section, Sheet, Tone
+from loolog.report.sheet.plainly import SUIT_NAMES, card_shown, moved, with_signs
 from loolog.report.told import told
 
-_VERDICTS: dict[str, str] = {"upheld": "upheld", "dismissed": "dismissed", "undecided": "cannot be decided"}
+_CARDS = {"Hands", "The miss", "Exchanged", "Flush", "Shown"}
 
 
-def sheet_of(audit: Audit, digest: str, follows: tuple[Section, ...] = ()) -> Sheet:
-    """The sheet of an audit. ``digest``: the beginning of that of the file it was made from; ``follows``: what may follow from a breach, and what if."""
-    case = audit.case
+def sheet_of(audit: Audit, digest: str, follows: Follows | None = None, what_ifs: Sequence[WhatIf] = ()) -> Sheet:
+    """The sheet of an audit. ``digest``: the beginning of that of the file it was made from."""
+    case, cited = audit.case, Cited(audit.case.law)
     sections = [
-        *(_claim(case, heard, number) for number, heard in enumerate(audit.claims, 1)),
-        *_words(audit), *_found(audit), *_rulings(audit), *_history(audit), *follows, *_open(case),
-        Section(heading="The counters", blocks=tuple(_counters(case))),
+        Section(heading="The deal", blocks=tuple(_deal(case)), beside=True),
+        *claims(audit, cited), *ruled(audit), *_found(audit, cited), *following(case, follows, cited),
+        *(supposed(case, one, cited) for one in what_ifs), *_history(audit), _counters(case, cited), *_open(case),
     ]  # fmt: skip
-    deal = Section(heading="The deal", blocks=tuple(_deal(case)))
-    source = case.settlement.record.source
+    sections += cited.section()
     title = case.game.title or f"Game {case.game.number}"
     return Sheet(
-        title=f"Deal {case.by_law.number}: {_summary(audit)}",
-        lead=(f"{title} · {case.law.title}", _head(case)),
-        sections=(deal, *sections),
-        foot=(
-            f"Made from {source.name}; the SHA-256 of its text (without a byte-order mark) begins {digest}.",
-            "A ruling marked as a decision is this program's reading where the book is silent; a table may rule otherwise.",
-        ),
+        title=f"Ruling on deal {case.by_law.number}: {_summary(audit)}", law=case.law.title,
+        lead=(title, f"By {case.law.title} · {_head(case)}", *([note] if (note := unit_note(case.law)) else [])), sections=tuple(sections), foot=tuple(_foot(audit, digest, cited)),
     )  # fmt: skip
 
 
 def _summary(audit: Audit) -> str:
     answers = [heard.judgement.answer for heard in audit.claims]
     if not answers:
-        return "no claim" if not audit.case.by_law.open else "not settled"
-    counts = [(answers.count(answer), words) for answer, words in _VERDICTS.items() if answer in answers]
+        return "not settled" if audit.case.by_law.open else "nothing is claimed"
+    counts = [(answers.count(answer), words) for answer, words in VERDICTS.items() if answer in answers]
     if len(answers) == 1:
-        return f"the claim {counts[0][1] if counts[0][1].startswith('cannot') else 'is ' + counts[0][1]}"
-    return ", ".join(f"{count} {words}" for count, words in counts)
+        return f"the claim {'' if answers[0] == 'undecided' else 'is '}{counts[0][1]}"
+    first, *others = counts
+    return ", ".join([f"{first[0]} claim{'s' * (first[0] != 1)} {first[1]}", *(f"{count} {words}" for count, words in others)])
 
 
 def _head(case: Case) -> str:
-    deal = case.by_law
-    parts = [f"dealer {deal.dealer}", f"a {deal.kind} pool", f"{short(deal.played_for, case.law)} played for"]
-    parts += [f"trumps {deal.trump}"] if deal.trump else []
+    deal, law = case.by_law, case.law
+    parts = [f"{deal.dealer} dealt", f"a {deal.kind} pool of {short(deal.played_for, law)}"]
+    parts += [f"{card_shown(deal.turn_up)} turned up"] if deal.turn_up is not None else []
+    parts += [f"{SUIT_NAMES[deal.trump]} were trumps"] if deal.trump else []
     return " · ".join(parts)
 
 
 def _deal(case: Case) -> Iterator[Block]:
-    text = case.settlement.record.source.text
-    for label, words in told(case.by_law, case.law, text):
+    players = case.game.players
+    for label, words in told(case.by_law, case.law, case.settlement.record.source.text):
         if label not in ("Claim", "Ruling"):
-            yield Said(words, label)
+            yield Said(with_signs(words, players) if label in _CARDS else words, label)
     if case.by_law.tricks:
-        yield tricks(case.by_law, case.by_law.tricks, "The tricks")
+        yield tricks(case.by_law, case.by_law.tricks, "As it was played")
     if case.by_law.replayed:
         yield tricks(case.by_law, case.by_law.replayed, "Played again in proper order")
 
 
-def _claim(case: Case, heard: Heard, number: int) -> Section:
-    """A claim, its ruling, the argument, the article, and the counters that hang on it."""
-    judgement, claim = heard.judgement, heard.claim
-    verdict = _VERDICTS[judgement.answer]
-    blocks: list[Block] = [Said(f"“{claim.words}”", f"{claim.by.player} said")] if claim.words else []
-    blocks.append(Steps(tuple(Step(reason.step, reason.source) for reason in judgement.argument)))
-    article = next((one for one in case.law.articles if one.id == judgement.article), None)
-    if article is not None and article.says:
-        blocks.append(Said(f"{article.says} ({article.source})", f"Article {article.id}"))
-    if judgement.needs:
-        blocks.append(Listed("To decide it one would have to know", judgement.needs))
-    blocks += _hangs_on(case, heard)
-    return Section(heading=f"Claim {number}. {claim.by.player}: {heard.text}", blocks=tuple(blocks), verdict=verdict, tone=judgement.answer)
-
-
-def _hangs_on(case: Case, heard: Heard) -> Iterator[Block]:
-    if heard.postings_if:
-        lines = tuple(f"{sentence}." for sentence in posted(case, heard.postings_if))
-        yield Listed("Counters that move if it is upheld, and else do not", lines)
-    if heard.net_if:
-        nets = ", ".join(f"{player} {signed(amount, case.law)}" for player, amount in heard.net_if.items())
-        how = "The deal is settled as if it is upheld." if heard.settled else "The deal is settled as if it is not."
-        yield Said(f"The difference that the claim makes: {nets}. {how}")
-    else:
-        yield Said("No counter hangs on it.")
-
-
-def _words(audit: Audit) -> Iterator[Section]:
-    for claim in audit.words:
-        blocks = (Said(f"“{claim.words}”"), Said("Nothing is claimed that could be ruled on."))
-        yield Section(heading=f"{claim.by.player} said", blocks=blocks)
-
-
-def _found(audit: Audit) -> Iterator[Section]:
-    """Breaches, disputes and warnings of the deal."""
-    blocks = tuple(_finding(audit.case, found) for found in audit.findings if not found.code.startswith(("claim", "ruling")))
+def _found(audit: Audit, cited: Cited) -> Iterator[Section]:
+    """Breaches, disputes and warnings of the deal. That it is open is said among the open points."""
+    open_ = audit.case.law.code("sharing.carry", "open")
+    found = [one for one in audit.findings if not one.code.startswith(("claim", "ruling")) and one.code != open_]
+    prices = ["", *(one.price for one in found)]
+    blocks = tuple(_finding(audit.case, one, cited, one.price == before) for one, before in zip(found, prices, strict=False))
     yield Section(heading="What the law finds", blocks=blocks or (Said("Nothing against the rules in what the record shows."),))
 
 
-def _finding(case: Case, found: Finding) -> Said:
+def _finding(case: Case, found: Finding, cited: Cited, same: bool) -> Said:
+    """``same``: is its price that of the finding before?"""
     where = f"Trick {found.trick}: " if found.trick is not None else ""
-    source = case.law.source(found.code)
-    cite = f" ({found.code}{f'; {source}' if source else ''})"
-    price = f" Price: {found.price}." if found.price else ""
+    price = f" {_price(found.price, same)}" if found.price else ""
+    cite = cited.name(found.code) or f"({found.code})"
     tone: Tone = "breach" if found.severity == "error" else found.severity
-    return Said(f"{where}{found.message}{price}{cite}", found.severity, tone)
+    return Said(f"{where}{with_signs(found.message, case.game.players)}{price} {cite}", found.severity.capitalize(), tone)
 
 
-def _rulings(audit: Audit) -> Iterator[Section]:
-    """What the table ruled, and once where the law differs."""
-    if not audit.rulings:
-        return
-    case, law = audit.case, audit.case.law
-    blocks: list[Block] = [Said(ruled.text) for ruled in audit.rulings]
-    settled, by_law = case.settled, case.by_law
-    players = [player for player in {**settled.net, **by_law.net} if settled.net.get(player, 0) != by_law.net.get(player, 0)]
-    if players or settled.next != by_law.next:
-        lines = [f"{one}: {signed(settled.net.get(one, 0), law)}; by the law {signed(by_law.net.get(one, 0), law)}" for one in players]
-        if settled.next != by_law.next:
-            lines.append(f"the next pool: {short(settled.next, law)}; by the law {short(by_law.next, law)}")
-        blocks.append(Listed("The deal is settled as the table ruled, which is not the law:", tuple(lines)))
-    else:
-        blocks.append(Said("The law comes to the same."))
-    yield Section(heading="What the table ruled", blocks=tuple(blocks))
+def _price(price: str, same: bool) -> str:
+    if price.startswith("no price"):
+        return f"{price.capitalize()}."
+    return f"Price: {'the same' if same else price}."
 
 
 def _history(audit: Audit) -> Iterator[Section]:
@@ -147,18 +108,29 @@ def _history(audit: Audit) -> Iterator[Section]:
         yield Section(heading="What the correction changed", blocks=(Listed("", tuple(lines)),))
 
 
+def _counters(case: Case, cited: Cited) -> Section:
+    """Who got what, and every counter that moved, by its article."""
+    deal, law = case.settled, case.law
+    cited.name(*(posting.rule for posting in deal.postings))
+    blocks: list[Block] = [accounts(case.game, case.hearing.at)]
+    if deal.postings:
+        blocks.append(Listed("Every counter that moved, by which article", tuple(moved(deal.postings, law))))
+    blocks.append(Said(f"The next pool: {short(deal.next, law)}."))
+    return Section(heading="The counters", blocks=tuple(blocks), beside=True)
+
+
 def _open(case: Case) -> Iterator[Section]:
     if case.by_law.open:
         needs = tuple(dict.fromkeys(need for player in case.by_law.in_ if (need := case.unseen_of(player)))) if case.hands else ()
         blocks: list[Block] = [Said(f"Not settled: {why}.") for why in case.by_law.open]
         if needs:
-            blocks.append(Listed("It would help to know", needs))
+            blocks.append(Said(f"{'; '.join(needs)}.", "It would help to know"))
         yield Section(heading="Open points", blocks=tuple(blocks), tone="undecided")
 
 
-def _counters(case: Case) -> Iterator[Block]:
-    deal = case.settled
-    yield accounts(case.game, case.hearing.at)
-    lines = tuple(f"{sentence}." for sentence in posted(case, deal.postings))
-    yield Listed("Every counter that moved", lines)
-    yield Said(f"{short(deal.next, case.law)} are handed on to the next pool.")
+def _foot(audit: Audit, digest: str, cited: Cited) -> Iterator[str]:
+    source = audit.case.settlement.record.source
+    name = "standard input" if source.name == "-" else PurePath(source.name).name
+    yield f"Made by loolog {__version__} from {name}; the SHA-256 of its text (without a byte-order mark) begins {digest}."
+    if cited.decided or any(step.source == "decision" for heard in audit.claims for step in heard.judgement.argument):
+        yield "What is marked as a decision is this program’s reading where the book is silent; a table may rule otherwise."

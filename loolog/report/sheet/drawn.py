@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from loolog.amounts import signed
-from loolog.cards import card_sign
 from loolog.replay.result import DealResult, JudgedPlay, JudgedTrick
 from loolog.report.deal import KEYS, marks_of, part_of
 from loolog.report.sheet.model import Grid
+from loolog.report.sheet.plainly import card_shown
 from loolog.settlement import GameResult
 
 
@@ -18,16 +18,16 @@ def tricks(deal: DealResult, played: Sequence[JudgedTrick], caption: str) -> Gri
     for trick in played:
         plays = {play.player: play for play in trick.plays}
         row = [str(trick.number), *(_cell(trick, plays[seat]) if seat in plays else "" for seat in seats)]
-        rows.append((*row, *(["" if trick.turned is None else card_sign(trick.turned)] if turned else [])))
+        rows.append((*row, *(["" if trick.turned is None else card_shown(trick.turned)] if turned else [])))
     marks = {mark for trick in played for play in trick.plays for mark in marks_of(trick, play)}
-    key = ", ".join(f"{mark} {means}" for mark, means in KEYS.items() if mark in marks)
+    key = tuple((mark, means) for mark, means in KEYS.items() if mark in marks)
     narrow = [f"{trick.number}. " + ", ".join(f"{play.player} {_cell(trick, play)}" for play in trick.plays) for trick in played]
-    return Grid(("trick", *seats, *(["turned"] if turned else [])), tuple(rows), (), caption, key, tuple(narrow))
+    return Grid(("trick", *seats, *(["turned"] if turned else [])), tuple(rows), (), caption, "", tuple(narrow), key)
 
 
 def _clockwise(deal: DealResult, played: Sequence[JudgedTrick]) -> list[str]:
-    there = {play.player for trick in played for play in trick.plays}
-    order = [player for player in deal.players if player in there]
+    there = dict.fromkeys(play.player for trick in played for play in trick.plays)
+    order = [player for player in dict.fromkeys((*deal.players, *there)) if player in there]
     leader = played[0].leader
     at = order.index(leader) if leader in order else 0
     return order[at:] + order[:at]
@@ -35,7 +35,7 @@ def _clockwise(deal: DealResult, played: Sequence[JudgedTrick]) -> list[str]:
 
 def _cell(trick: JudgedTrick, play: JudgedPlay) -> str:
     marks = marks_of(trick, play)
-    card = "-" if play.card is None else card_sign(play.card)
+    card = "-" if play.card is None else card_shown(play.card)
     return ("»" if "»" in marks else "") + card + marks.replace("»", "")
 
 

@@ -7,14 +7,14 @@ from loolog.report.screen import visible
 from loolog.report.sheet.model import Block, Grid, Listed, Said, Section, Sheet, Steps
 
 _SPECIAL = re.compile(r"([\\`*_\[\]<>|~&#$])")
-_AT_START = re.compile(r"^(\d+)([.)])|^([-+])(?=\s|$)")
+_AT_START = re.compile(r"^(\d+)([.)])|^([-+](?=\s|$|[-+])|=)")
 _EMOJI = re.compile(r":(?=[\w+-]+:)")
 _LINK = re.compile(r"(?i)\b(https?|ftp)(://)|\b(www)\.")
 
 
 def plain(text: str) -> str:
     """``text`` so that Markdown shows it as it is: nothing in it is markup, an emoji's name or a link."""
-    escaped = _SPECIAL.sub(r"\\\1", visible(text))
+    escaped = _SPECIAL.sub(r"\\\1", visible(text).strip())
     escaped = _AT_START.sub(lambda found: f"{found[1]}\\{found[2]}" if found[1] else f"\\{found[3]}", escaped)
     escaped = _EMOJI.sub("&#58;", escaped)
     return _LINK.sub(lambda found: f"{found[1]}&#58;//" if found[1] else f"{found[3]}&#46;", escaped)
@@ -41,6 +41,9 @@ def _section(section: Section) -> Iterator[str]:
     yield f"## {plain(section.heading)}{verdict}"
     for block in section.blocks:
         yield ""
+        if isinstance(block, Grid) and section.captioned:
+            yield f"{plain(block.caption)}:"
+            yield ""
         yield from _block(block)
 
 
@@ -62,9 +65,9 @@ def _block(block: Block) -> Iterator[str]:
             yield "|" + "|".join("---:" if heading in block.figures else "---" for heading in block.headings) + "|"
             for row in block.rows:
                 yield _row(row)
-            if block.note:
+            if block.below:
                 yield ""
-                yield plain(block.note)
+                yield plain(block.below)
 
 
 def _row(row: tuple[str, ...]) -> str:

@@ -34,6 +34,8 @@ def _section(section: Section, screen: Screen) -> Iterator[str]:
         yield screen.paint(last, "bold")
         yield f"  → {screen.paint(verdict, _STYLES[section.tone])}"
     for block in section.blocks:
+        if isinstance(block, Grid) and section.captioned:
+            yield from screen.wrap(f"{visible(block.caption)}:", "  ")
         yield from _block(block, screen)
 
 
@@ -62,5 +64,5 @@ def _grid(grid: Grid, screen: Screen) -> Iterator[str]:
     else:
         for line in grid.narrow:
             yield from screen.wrap(visible(line), "  ", "     ")
-    if grid.note:
-        yield from screen.wrap(grid.note, "  ")
+    if grid.below:
+        yield from screen.wrap(grid.below, "  ")
