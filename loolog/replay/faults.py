@@ -1,11 +1,14 @@
 """What faults cost: forfeits to the pool being played for, debts to the next, deals they close (the tables of prices)."""
 
+from collections.abc import Mapping
+
 from loolog.findings import Finding
 from loolog.notation import statements as st
 from loolog.replay.facts import Part
 from loolog.replay.table import Table
 from loolog.spans import Span
 
+_BARRED = "; can win nothing in this deal"
 #: What each fault is, in words.
 TOLD = {
     "misdeal": "misdealt", "faced": "a card was found faced, or the pack was wrong", "exposed-in-deal": "exposed a card in dealing",
@@ -29,31 +32,35 @@ def void_by(table: Table) -> str:
 
 
 def forfeits(table: Table) -> None:
-    """What is paid to the current pool, in the order of the record; and who is barred."""
-    law, reckoning, thrown = table.law, table.reckoning, thrown_up(table)
-    for fault in table.facts.first.faults:
-        kind, player = fault.kind.text, fault.name.player
-        price = table.price(kind)
-        payer = table.facts.dealer if price.by_dealer else player
-        code = law.code(f"fault.{kind}")
-        simple = table.standing.form == "simple"
-        free = (price.simple == "free" and simple) or (price.simple == "only" and not simple)
-        words = ""
-        if price.to == "current" and not free:
-            amount = law.amount(price.pays, law.full_loo(reckoning.pool))
-            reckoning.forfeit(payer, amount, code)
-            words = f"{amount} to the pool being played for"
-            if price.is_loo and payer in table.in_:
-                reckoning.exempt.add(payer)
-            since = thrown.get(player) if price.throws_up else None
-            if price.bar or (price.out and payer in table.in_ and since is None):
-                reckoning.barred[payer] = code
-                words += "; can win nothing in this deal"
-            elif since is not None:
-                words += f"; the hand is thrown up from trick {since} on"
+    """What is paid to the current pool, in the order of the record; and who is barred. A finding for every fault."""
+    thrown, faults = thrown_up(table), table.facts.first.faults
+    words = [_forfeit(table, fault, thrown) for fault in faults]
+    loo = table.law.full_loo(table.reckoning.pool)  # only now is the pool what is played for
+    for fault, told in zip(faults, words, strict=True):
+        price = table.price(fault.kind.text)
         if price.to == "next":
-            words = "paid to the next pool; can win nothing in this deal"
-        table.findings.append(fault_finding(table, fault, words))
+            told = f"{table.law.amount(price.pays, loo)} to the next pool" + (_BARRED if price.bar else "")
+        table.findings.append(fault_finding(table, fault, told))
+
+
+def _forfeit(table: Table, fault: st.Fault, thrown: Mapping[str, int]) -> str:
+    """Move what a fault costs at once, to the current pool; returns the price in words, '' for none."""
+    law, reckoning, price = table.law, table.reckoning, table.price(fault.kind.text)
+    simple = table.standing.form == "simple"
+    if price.to != "current" or (price.simple == "free" and simple) or (price.simple == "only" and not simple):
+        return ""
+    payer = table.facts.dealer if price.by_dealer else fault.name.player
+    code = law.code(f"fault.{fault.kind.text}")
+    amount = law.amount(price.pays, law.full_loo(reckoning.pool))
+    reckoning.forfeit(payer, amount, code)
+    if price.is_loo and payer in table.in_:
+        reckoning.exempt.add(payer)
+    since = thrown.get(payer) if price.throws_up else None
+    words = f"{amount} to the pool being played for"
+    if price.bar or (price.out and payer in table.in_ and since is None):
+        reckoning.barred[payer] = code
+        return words + _BARRED
+    return words if since is None else f"{words}; the hand is thrown up from trick {since} on"
 
 
 def thrown_up(table: Table) -> dict[str, int]:
@@ -88,10 +95,11 @@ def fault_finding(table: Table, fault: st.Fault, words: str, replay: bool = Fals
 
 
 def play_faults(table: Table) -> None:
-    """Exposing, naming, out of turn, throwing up, where they are paid to the next pool: then nothing is won."""
+    """Exposing, naming, out of turn, throwing up, where they are paid to the next pool."""
     for fault in table.facts.first.faults:
         price = table.price(fault.kind.text)
         if price.to == "next":
             code = table.law.code(f"fault.{fault.kind.text}")
             table.reckoning.owe(fault.name.player, table.law.amount(price.pays, table.loo), code)
-            table.reckoning.barred.setdefault(fault.name.player, code)
+            if price.bar:
+                table.reckoning.barred.setdefault(fault.name.player, code)

@@ -81,10 +81,11 @@ def _believed(table: Table, found: st.Found) -> list[str]:
     return [player]
 
 
-def _owes(table: Table, player: str, amount: Amount, code: str) -> None:
-    """He pays the next pool, and wins nothing from this one."""
+def _owes(table: Table, player: str, amount: Amount, code: str, bar: bool = True) -> None:
+    """He pays the next pool, and wins nothing from this one if ``bar``."""
     table.reckoning.owe(player, amount, code)
-    table.reckoning.barred.setdefault(player, code)
+    if bar:
+        table.reckoning.barred.setdefault(player, code)
 
 
 def forfeit_out_of_turn(table: Table) -> None:
@@ -105,7 +106,7 @@ def out_of_turn(table: Table) -> list[str]:
         amount = table.law.amount(price.pays, table.loo)
         for player in table.judged.out_of_turn:
             table.cost.setdefault(player, amount)
-            _owes(table, player, amount, table.law.code("fault.out-of-turn"))
+            _owes(table, player, amount, table.law.code("fault.out-of-turn"), bar=price.bar)
     return list(table.judged.out_of_turn)
 
 
@@ -121,6 +122,8 @@ def priced(table: Table, found: Finding, guilty: Collection[str], turned: Collec
         overruled = of_trick(ruled, found.player, found.trick or 0) is False
         why = "the table ruled otherwise" if overruled else "the table played on" if law.breach_pays != "0" else "the book is silent"
         return replace(found, price=f"no price: {why}")
-    words = f"{table.cost[found.player]} to the next pool; can win nothing from this one"
+    words = f"{table.cost[found.player]} to the next pool"
+    if not late or table.price("out-of-turn").bar:
+        words += "; can win nothing from this one"
     follows = _THEN.get(law.breach_then) if not late or law.breach_then == "replay" else None
     return replace(found, price=f"{words}; {follows}" if follows else words)
