@@ -6,7 +6,6 @@ from functools import partial
 
 from loolog.findings import Finding
 from loolog.law import Law
-from loolog.ledger import NEXT, POOL, Posting
 from loolog.notation import statements as st
 from loolog.notation.statements import Record
 from loolog.replay.deal import Entry, hear_deal, replay_deal
@@ -19,6 +18,7 @@ from loolog.settlement.capacity import seating, too_many
 from loolog.settlement.chips import Chips
 from loolog.settlement.chosen import AS_WRITTEN, Chosen, law_of
 from loolog.settlement.ending import division
+from loolog.settlement.remarks import against_law, left_open, unread
 from loolog.settlement.result import GameResult, Hearing
 from loolog.settlement.rounds import agreed, fairness
 from loolog.settlement.row import Dealt, row_of
@@ -173,35 +173,17 @@ class GameFold:
             at = len(self.result.deals)
             self.result.hearings.append(Hearing(dealt, gathered, entry, at, due))
         if dealt.block.spoiled:
-            result = _spoiled(result)
+            result = unread(result)
         seats.again = result if result.void and self._same_dealer(facts.first.faults) else None
         balances = dict(self.balances)
         for player, amount in result.net.items():
             balances[player] = balances.get(player, 0) + amount
         found = [*seating_told, *result.findings, *check_stated(facts, result, law, balances)]
-        if result.by_law is not None and _counters(result) != _counters(result.by_law):
-            found.append(self._against_law(result, facts.rulings[-1]))
+        found += against_law(result, facts)
         if result.open and not any(one.severity == "error" for one in found) and not dealt.block.spoiled:
-            found.append(self._left_open(result, span))
+            found.append(left_open(law, result, span))
         self.findings += [_numbered(one, self.block.number) for one in found]
         return result
-
-    def _left_open(self, result: DealResult, span: Span) -> Finding:
-        """Why a deal could not be settled."""
-        message = f"Deal {result.number} is not settled: {'; '.join(result.open)}."
-        code = self._law.code("sharing.carry", "open")
-        return Finding(code=code, rule="sharing.carry", severity="note", message=message, span=span, deal=result.number)
-
-    def _against_law(self, result: DealResult, ruling: st.Ruling) -> Finding:
-        """That the table ruled otherwise than the law: said once, and settled as it ruled."""
-        assert result.by_law is not None
-        ruled, law = result.net, result.by_law.net
-        differ = [f"{one} {_gain(ruled, one)} (by the law {_gain(law, one)})" for one in {**ruled, **law} if ruled.get(one, 0) != law.get(one, 0)]
-        pool = f"next pool {result.next} (by the law {result.by_law.next})" if result.next != result.by_law.next else ""
-        message = f"Settled as the table ruled, which is not the law: {', '.join([*differ, *([pool] if pool else [])])}."
-        return Finding(
-            code="ruling-against-law", severity="warning", message=message, span=Span(ruling.start, ruling.end), deal=result.number
-        )
 
     def _same_dealer(self, faults: list[st.Fault]) -> bool:
         prices = self._law.prices
@@ -276,25 +258,3 @@ class GameFold:
 
 def _numbered(found: Finding, game: int) -> Finding:
     return found if found.game == game else replace(found, game=game)
-
-
-def _spoiled(result: DealResult) -> DealResult:
-    """A deal with a statement that could not be read is not settled: only the stake moves; what follows from the error is muted."""
-    moved = [posting for posting in result.postings if posting.payee == POOL]
-    pool = result.carried + sum((posting.amount for posting in moved), start=0)
-    if pool:
-        moved.append(Posting(POOL, NEXT, pool, "R-OPEN-D"))
-    result.postings, result.next, result.played_for = moved, pool, pool
-    result.looed, result.open, result.findings = (), ("a statement of this deal could not be read",), ()
-    result.winners = ()
-    return result
-
-
-def _counters(result: DealResult) -> tuple[dict[str, Amount], Amount]:
-    """What a deal moved: every net that is not nothing, and what it hands on."""
-    return {player: amount for player, amount in result.net.items() if amount}, result.next
-
-
-def _gain(net: dict[str, Amount], player: str) -> str:
-    amount = net.get(player, 0)
-    return f"+{amount}" if amount > 0 else str(amount)
