@@ -11,8 +11,8 @@ from functools import lru_cache
 from hashlib import sha256
 from typing import NamedTuple
 
-from loolog.notation.formatter import one_statement
-from loolog.notation.keywords import BETWEEN, DEAL, HEAD, INSIDE, KEYWORDS
+from loolog.notation.formatter import Alone, one_statement
+from loolog.notation.keywords import BETWEEN, INSIDE
 from loolog.notation.pieces import Piece, pieces
 
 _BLANKS = re.compile(r"[^\S\n]+")
@@ -28,17 +28,13 @@ _WORD = (
 _AS_IT_IS = re.compile(
     rf"[1-5]\.(?:[ ]+[A-Z][a-z]*)?(?:[ ]+{_CARD})+|(deal|turn|say|hold|draw|score|won|expect|mark|seal|count|pay|note|pool)(?:[ ]+{_WORD},?)+"
 )
-_CLOSES = frozenset((*BETWEEN, *HEAD, "game"))
-_INNER = frozenset((*DEAL, *INSIDE, "trick"))
-_KNOWN = frozenset((*KEYWORDS, "trick"))
 
 
 class Step(NamedTuple):
-    """A statement in its text: its keyword ('trick' for one, '' or another word for none), and whether it opens a deal's block."""
+    """A statement: where it stands in the text, and what it is."""
 
     piece: Piece
-    keyword: str
-    head: bool
+    alone: Alone
 
 
 class OtherVersion(Exception):
@@ -87,26 +83,26 @@ class Running:
             at = piece.end
             self._gap, self._ends = self._gap or self._ends > 1, 0
             if not piece.comment:
-                keyword, head, canonical = _canonical(text[piece.start : piece.end])
-                yield Step(piece, keyword, head)
-                self._take(keyword, head, canonical, piece.start - text.rfind("\n", 0, piece.start) - 1)
+                alone = _canonical(text[piece.start : piece.end])
+                yield Step(piece, alone)
+                self._take(alone, piece.start - text.rfind("\n", 0, piece.start) - 1)
                 self._gap = False
         self._ends += text.count("\n", at)
 
-    def _take(self, keyword: str, head: bool, canonical: str, column: int) -> None:
+    def _take(self, alone: Alone, column: int) -> None:
         """One more line. Payments and notes below a blank line stand apart from their deal, unless more of the deal follows."""
-        if head or keyword in _CLOSES:
-            self._in_deal = head
-        inner = self._in_deal and not head and (keyword in _INNER or keyword not in _KNOWN)
-        if inner and keyword in INSIDE and (self._apart or (self._gap and column <= self._edge)):
-            self._apart.append(canonical)
+        if alone.head or alone.closes:
+            self._in_deal = alone.head
+        inner = self._in_deal and alone.inner
+        if inner and alone.keyword in INSIDE and (self._apart or (self._gap and column <= self._edge)):
+            self._apart.append(alone.text)
             return
         if self._apart:
             self._lines += (_line(text, inner) for text in self._apart)
             self._apart.clear()
-        if head:
+        if alone.head:
             self._edge = column
-        self._lines.append(_line(canonical, inner))
+        self._lines.append(_line(alone.text, inner))
 
 
 def _line(text: str, inner: bool) -> str:
@@ -114,22 +110,22 @@ def _line(text: str, inner: bool) -> str:
     return f" {text}\n" if inner else f"{text}\n"
 
 
-def _canonical(text: str) -> tuple[str, bool, str]:
-    """A statement's keyword, whether it opens a deal's block, its canonical text with single blanks."""
+def _canonical(text: str) -> Alone:
+    """A statement with single blanks."""
     same = _AS_IT_IS.fullmatch(text)
     if same is None:
         return _made_canonical(text)
     keyword = same[1] or "trick"
-    return keyword, keyword == "deal", _BLANKS.sub(" ", text) if "  " in text else text
+    head, closes = keyword == "deal", keyword in BETWEEN
+    return Alone(keyword, _BLANKS.sub(" ", text) if "  " in text else text, head, closes, not (head or closes))
 
 
 @lru_cache(maxsize=4096)
-def _made_canonical(text: str) -> tuple[str, bool, str]:
-    made = one_statement(text)
-    if made is None:
+def _made_canonical(text: str) -> Alone:
+    alone = one_statement(text)
+    if alone is None:
         raise OtherVersion
-    keyword, head, canonical = made
-    return keyword, head, _BLANKS.sub(" ", canonical).strip()
+    return alone._replace(text=_BLANKS.sub(" ", alone.text).strip())
 
 
 def digest(text: str, digits: int = SHORT) -> str:

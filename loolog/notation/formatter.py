@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from lark import Token
 from lark.exceptions import UnexpectedInput
@@ -117,11 +118,25 @@ class _Layout:
         return line
 
 
-def one_statement(text: str) -> tuple[str, bool, str] | None:
-    """A statement by itself, its text without blanks around it: its keyword as in a line, whether it opens a deal's block, its canonical
-    text (a trick's cells one blank apart). None where it says that the record is in another version of the notation."""
-    line = _Layout(text)._statement(Piece(0, len(text), False))
-    return None if line is None else (line.keyword, line.head, " ".join(cell for cell in line.cells if cell) or line.text)
+class Alone(NamedTuple):
+    """A statement by itself: its canonical text, a trick's cells one blank apart, and what it does to the deal that stands open."""
+
+    keyword: str  # 'trick' for one; '' or another word for none
+    text: str
+    head: bool  # opens a deal's block
+    closes: bool  # ends the deal
+    inner: bool  # belongs to the deal, where one is open
+
+
+def one_statement(text: str) -> Alone | None:
+    """What a text without blanks around it is as a statement; None where it names another version of the notation."""
+    layout = _Layout(text)
+    layout.in_deal = True
+    line = layout._statement(Piece(0, len(text), False))
+    if line is None:
+        return None
+    canonical = " ".join(cell for cell in line.cells if cell) or line.text
+    return Alone(line.keyword, canonical, line.head, not layout.in_deal, line.inner)
 
 
 def _tokens(rest: str, start: str) -> list[Token] | None:
