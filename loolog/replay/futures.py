@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from loolog.replay.worked import Moment
 
 #: Beyond this many positions the working-out gives up, and the ruling says so.
-POSITIONS = 250_000
+POSITIONS = 200_000
 MASKS = (*SUIT_MASKS, PAM_BIT)
 
 
@@ -47,7 +47,8 @@ class Futures:
 
     def __init__(self, moment: Moment) -> None:
         self.moment, self.positions = moment, 0
-        self.base = len(moment.order) + 1  # the seats, and one more digit for nobody
+        base = len(moment.order) + 1  # the seats, and one more digit for nobody
+        self.worth = [int(base**left) for left in range(moment.law.cards + 1)]  # of a digit with so many tricks after it
         self._known: dict[Position, int] = {}
         self._lawful: dict[tuple[int, ...], int] = {}
         tricks, seats = range(1, moment.law.cards + 2), range(len(moment.order))
@@ -77,10 +78,10 @@ class Futures:
         if left < 0:
             return 1
         if not position.led:
-            return 1 << self.base ** (left + 1) - 1  # nobody wins any
+            return 1 << self.worth[left + 1] - 1  # nobody wins any
         found = 0
         for winner, after in self.ends(position):
-            found |= self.of(after) << winner * self.base**left
+            found |= self.of(after) << winner * self.worth[left]
         return found
 
     def steps(self, position: Position) -> list[tuple[Play, Position]]:

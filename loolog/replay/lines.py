@@ -24,8 +24,7 @@ class Lines(Mapping[Winners, Line]):
     def __init__(self, moment: Moment) -> None:
         self._moment = moment
         self._futures, self._start = futures_of(moment)
-        names, length = (*moment.order, None), moment.law.cards + 1 - moment.trick
-        self._orders = {tuple(names[at] for at in _digits(order, self._futures.base, length)): order for order in self._found()}
+        self._orders = {self._winners(order): order for order in self._found()}
 
     def _found(self) -> Iterator[int]:
         found = self._futures.of(self._start)
@@ -33,6 +32,11 @@ class Lines(Mapping[Winners, Line]):
             lowest = found & -found
             yield lowest.bit_length() - 1
             found ^= lowest
+
+    def _winners(self, order: int) -> Winners:
+        moment, worth = self._moment, self._futures.worth
+        names = (*moment.order, None)
+        return tuple(names[order // worth[moment.law.cards - trick] % len(names)] for trick in range(moment.trick, moment.law.cards + 1))
 
     @property
     def positions(self) -> int:
@@ -71,7 +75,7 @@ class Lines(Mapping[Winners, Line]):
                 card, position = _next(futures, position, order, hands, fallen)
                 hands[seat] &= ~(1 << card)
                 fallen[seat] = card
-            winner, order = divmod(order, futures.base ** (moment.law.cards - position.trick))
+            winner, order = divmod(order, futures.worth[moment.law.cards - position.trick])
             position = next(after for by, after in futures.ends(position) if by == winner and futures.of(after) >> order & 1)
             tricks.append((position.trumps, fallen))
             held, fallen = hands, {}
@@ -87,10 +91,6 @@ def _next(futures: Futures, position: Position, order: int, hands: dict[int, int
         if lawful >> card & 1 and futures.of(after) >> order & 1:
             return card, after
     raise AssertionError("a position has the futures of its steps")
-
-
-def _digits(order: int, base: int, length: int) -> list[int]:
-    return [order // base**at % base for at in reversed(range(length))]
 
 
 def _suit(trumps: int) -> int | None:
