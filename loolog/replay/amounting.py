@@ -29,11 +29,19 @@ def as_played(table: Table) -> Play:
     for trick in table.first:
         if trick.complete and trick.winner is None:
             return Play(shown=shown, why=f"nobody can tell who won trick {trick.number}")
-    if len(shown) < table.law.cards:
+    winners = shown + _left_to_one(table, len(shown))
+    if len(winners) < table.law.cards:
         return Play(shown=shown, why=f"only {len(shown)} of {table.law.cards} tricks are recorded")
     thrown = table.course.thrown if table.course is not None else {}
-    earned = tuple(None if thrown.get(winner or "", 99) <= number else winner for number, winner in enumerate(shown, 1))
+    earned = tuple(None if thrown.get(winner or "", 99) <= number else winner for number, winner in enumerate(winners, 1))
     return Play(shown=shown, possible=[earned])
+
+
+def _left_to_one(table: Table, played: int) -> Winners:
+    """The tricks that nobody played because all but one had thrown up their hands: they are his, who holds the only cards."""
+    thrown = table.course.thrown if table.course is not None else {}
+    holding = [player for player in table.in_ if thrown.get(player, 99) > played + 1]
+    return tuple(holding) * (table.law.cards - played) if len(holding) == 1 < len(table.in_) else ()
 
 
 def by_score(table: Table, part: Part) -> Play:

@@ -173,3 +173,10 @@ def test_h_exposed_ruled_away() -> None:
     ruled = " claim Ann: Cat out-of-turn 1\n ruling dismissed Ann: Cat out-of-turn 1"
     result = deal_of(settled(all_in(f"{tricks}\n{ruled}")))
     assert (result.winners[0], result.forfeited) == ("Cat", 0)
+
+
+@pytest.mark.parametrize("lines", [" 1. Ann Kd 3d", " 1. Ann Kd 3d\n 2. Ann 8s", " 1. Ann Kd 3d\n 2. Ann 8s -\n 3. Ann 9s -"])
+def test_h_exposed_and_one_hand_is_left(lines: str) -> None:
+    """Bob throws up in trick two: Ann holds the only cards, and the tricks left are hers, played or not."""
+    result = deal(three(f"deal 1 Dan\n turn 4h\n say Ann stand, Bob stand\n fault Bob exposed 2\n{lines}"))
+    assert (result.open, nets(result)) == ((), {"Ann": 12, "Bob": -6, "Dan": -3})
