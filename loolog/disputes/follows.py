@@ -49,6 +49,8 @@ def follows(case: Case) -> Follows | None:
     trick_at, play_at = min(places)
     offenders = tuple(dict.fromkeys((*judged.offenders, *judged.out_of_turn)))
     number = case.table.first[trick_at].number
+    if not case.by_law.open and not any(player in case.by_law.breaches_cost for player in offenders):
+        return Follows(remedy="stand", trick=number, offenders=offenders, complete=True, wins={})
     moment = moment_of(case.table, trick_at, play_at) if law.breach_then.startswith("replay") else None
     if moment is None:
         why = "" if not law.breach_then.startswith("replay") else "a hand is not known"

@@ -41,15 +41,18 @@ def _hangs_on(audit: Audit, heard: Heard, cited: Cited) -> str:
     """The counters that hang on a claim, with their articles, and whether they were settled so."""
     if not heard.net_if:
         return "No counter hangs on it."
-    answer = heard.judgement.answer
-    moves = {"upheld": "What hangs on it", "dismissed": "Had it been upheld", "undecided": "If it is upheld"}[answer]
+    answer, ruled_on = heard.judgement.answer, bool(audit.rulings)
+    as_answered = heard.settled == (answer == "upheld")
+    if answer == "upheld" and not as_answered and not ruled_on:
+        return "It is so, but no counter moves by it."
+    start = {"upheld": "What hangs on it", "dismissed": "Had it been upheld", "undecided": "If it is upheld"}[answer]
     named = cited.name(*(posting.rule for posting in heard.postings_if)) if answer == "upheld" else ""
-    sentence = f"{moves}: {differences(heard.net_if, audit.case.law)} {named}".rstrip() + "."
-    if heard.settled == (answer == "upheld"):
+    sentence = f"{start}: {differences(heard.net_if, audit.case.law)} {named}".rstrip() + "."
+    if as_answered:
         return f"{sentence} Until then the deal is settled without it." if answer == "undecided" else sentence
-    if audit.rulings:
+    if ruled_on:
         return f"{sentence} The deal is settled otherwise, as the table ruled."
-    return f"{sentence} The deal is settled as if it is {'upheld' if heard.settled else 'not'}."
+    return f"{sentence} The deal is settled {'with' if heard.settled else 'without'} it."
 
 
 def ruled(audit: Audit) -> Iterator[Section]:
@@ -63,7 +66,8 @@ def ruled(audit: Audit) -> Iterator[Section]:
     lines = [f"{one}: {signed(settled.net.get(one, 0), law)}; by the law {signed(by_law.net.get(one, 0), law)}" for one in players]
     if settled.next != by_law.next:
         lines.append(f"the next pool: {short(settled.next, law)}; by the law {short(by_law.next, law)}")
-    blocks.append(Listed("The deal is settled as the table ruled, which is not the law", tuple(lines)) if lines else Said("The law comes to the same."))
+    same = "By the law alone the deal is not settled." if by_law.open else "The law comes to the same."
+    blocks.append(Listed("The deal is settled as the table ruled, which is not the law", tuple(lines)) if lines else Said(same))
     yield Section(heading="What the table ruled", blocks=tuple(blocks))
 
 

@@ -10,6 +10,7 @@ from loolog.disputes.case import Case
 from loolog.disputes.follows import Follows
 from loolog.disputes.whatif import WhatIf
 from loolog.findings import Finding
+from loolog.report.opened import open_cards, worked_out
 from loolog.report.sheet.cited import Cited
 from loolog.report.sheet.claimed import VERDICTS, claims, ruled
 from loolog.report.sheet.drawn import accounts, tricks
@@ -57,14 +58,18 @@ def _head(case: Case) -> str:
 
 
 def _deal(case: Case) -> Iterator[Block]:
-    players = case.game.players
-    for label, words in told(case.by_law, case.law, case.settlement.record.source.text):
-        if label not in ("Claim", "Ruling"):
+    players, deal, shown = case.game.players, case.settled, open_cards(case.settled)
+    for label, words in told(deal, case.law, case.settlement.record.source.text):
+        if label not in ("Claim", "Ruling") and not (shown and label == "Shown"):
             yield Said(with_signs(words, players) if label in _CARDS else words, label)
+    if shown:
+        yield Said(with_signs(shown, players), "Open cards (* wins)")
     if case.by_law.tricks:
         yield tricks(case.by_law, case.by_law.tricks, "As it was played")
     if case.by_law.replayed:
         yield tricks(case.by_law, case.by_law.replayed, "Played again in proper order")
+    if again := worked_out(case.by_law):
+        yield Said(f"{again}.", "Worked out")
 
 
 def _found(audit: Audit, cited: Cited) -> Iterator[Section]:
@@ -122,7 +127,8 @@ def _counters(case: Case, cited: Cited) -> Section:
 def _open(case: Case) -> Iterator[Section]:
     if case.by_law.open:
         needs = tuple(dict.fromkeys(need for player in case.by_law.in_ if (need := case.unseen_of(player)))) if case.hands else ()
-        blocks: list[Block] = [Said(f"Not settled: {why}.") for why in case.by_law.open]
+        how = "Not settled" if case.settled.open else "By the law alone not settled"
+        blocks: list[Block] = [Said(f"{how}: {why}.") for why in case.by_law.open]
         if needs:
             blocks.append(Said(f"{'; '.join(needs)}.", "It would help to know"))
         yield Section(heading="Open points", blocks=tuple(blocks), tone="undecided")

@@ -44,7 +44,7 @@ def accounts(game: GameResult, at: int) -> Grid:
     deal, law, running = game.deals[at], game.law, game.running[at]
     rows = tuple(
         (
-            player, part_of(deal, player), str(deal.winners.count(player)) if player in deal.in_ else "",
+            player, part_of(deal, player).removeprefix(", "), str(deal.winners.count(player)) if player in deal.in_ and deal.winners else "",
             signed(deal.net.get(player, 0), law), signed(running.get(player, 0), law),
         )
         for player in dict.fromkeys((*deal.players, *deal.in_, *deal.net))

@@ -39,8 +39,10 @@ def _remedy(case: Case, follows: Follows, cited: Cited) -> str:
         case "replay-if-asked":
             article = cited.name(law.code("replay.proper"))
             return f"Anybody but {who} may ask that the hand is played again from trick {follows.trick}; else it stands. {article}".rstrip()
-        case _:
+        case _ if law.breach_then == "stand":
             return "The play stands; these rules have no remedy for it."
+        case _:
+            return "The play stands: the table played on, and the pool is divided."
 
 
 def _wins(wins: dict[str, str]) -> str:

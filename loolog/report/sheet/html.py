@@ -13,6 +13,7 @@ from loolog.report.sheet.model import Block, Grid, Listed, Said, Section, Sheet,
 _LEFTWARD = "\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\U00010800-\U00010fff\U0001e800-\U0001efff"
 _APART = re.compile(f"[{_LEFTWARD}]+(?:[ '’-]?[{_LEFTWARD}]+)*")
 _ID = re.compile(r"(?<![\w-])[A-Z]{1,9}(?:-[A-Z]{1,9}){1,2}(?![\w-])")  # of an article
+_GAIN = re.compile(r" (?=[+-]\d)")  # which stays beside who gains it
 _LONG = 24  # from so many letters on, a cell is broken into lines
 
 
@@ -45,7 +46,8 @@ def html(sheet: Sheet) -> Iterator[str]:
 
 
 def _plain(text: str) -> str:
-    """Text as HTML shows it, with nothing in it that HTML or a terminal could obey. The id of an article is not broken in two."""
+    """Text as HTML shows it, with nothing in it that HTML or a terminal could obey. An id or a gain is not broken in two."""
+    text = _GAIN.sub("\u00a0", text)
     shown = _APART.sub(lambda found: f"<bdi>{found[0]}</bdi>", escape(visible(text), quote=True))
     return _ID.sub(lambda found: f'<span class="id">{found[0]}</span>', shown)
 

@@ -15,6 +15,8 @@ SUIT_NAMES = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
 _CARD = re.compile(r"(?<![\w+-])([2-9TJQKA])([shdc])(?!\w)")
 _TRUMPS = re.compile(r"\btrumps were ([shdc])\b")
 _TEN = re.compile(r"(?<!\w)T(?=[♠♥♦♣])")
+_BY_RULING = {"ruling": "as the table ruled"}  # what no article moves
+_TIMES = {1: "once", 2: "twice", 3: "three times", 4: "four times", 5: "five times"}
 _POTS = {POOL: "the pool", NEXT: "the next pool", BANK: "the bank"}
 #: How each kind of claim is said, and how its contrary.
 _CLAIMED = {
@@ -87,18 +89,24 @@ def with_signs(text: str, names: Iterable[str]) -> str:
 def moved(postings: Iterable[Posting], law: Law) -> Iterator[str]:
     """What moved, in sentences; what several pay or receive alike, in one: ``Ann and Bob pay 6 each to the next pool (G-LOOED).``"""
     for (pot, paying, amount, rule), alike in groupby(sorted(postings, key=_order), key=_likeness):
-        counters = short(amount, law)
-        players = [one.payer if paying else one.payee for one in alike]
-        count = {player: players.count(player) for player in players}
-        who = together(f"{player} ({number} times)" if number > 1 else player for player, number in count.items())
-        each = " each" if len(players) > 1 else ""
-        several = len(count) > 1
+        counters, rule = short(amount, law), _BY_RULING.get(rule, rule)
+        who, each, times, several = _payers([one.payer if paying else one.payee for one in alike])
         if paying is None:
             yield f"Left for the next pool: {counters} ({rule})."
         elif paying:
-            yield f"{who} {'pay' if several else 'pays'} {counters}{each} to {_POTS.get(pot, pot)} ({rule})."
+            yield f"{who} {'pay' if several else 'pays'} {counters}{each} to {_POTS.get(pot, pot)}{times} ({rule})."
         else:
-            yield f"{who} {'receive' if several else 'receives'} {counters}{each} from {_POTS[pot]} ({rule})."
+            yield f"{who} {'receive' if several else 'receives'} {counters}{each} from {_POTS[pot]}{times} ({rule})."
+
+
+def _payers(players: list[str]) -> tuple[str, str, str, bool]:
+    """Who pays or receives alike, ``each``, how often, and whether they are several: ``Ann (twice) and Bob (once)``, ``Ann`` and ``twice``."""
+    count = {player: _TIMES.get(times := players.count(player), f"{times} times") for player in players}
+    if len(count) == 1:
+        return players[0], "", "" if len(players) == 1 else f" {count[players[0]]}", False
+    if len(count) == len(players):
+        return together(players), " each", "", True
+    return together(f"{player} ({times})" for player, times in count.items()), "", "", True
 
 
 def _likeness(posting: Posting) -> tuple[str, bool | None, Amount, str]:
