@@ -83,7 +83,7 @@ def _put(output: str | None, text: str) -> None:
 
 def _status(settlement: "Settlement", game: "GameResult") -> int:
     """Told on standard error where not everything could be carried over."""
-    errors = any(finding.severity == "error" for finding in settlement.findings)
+    errors = any(finding.severity == "error" and finding.game == game.number for finding in settlement.findings)
     if errors or not game.settled:
         tell("the evening is not settled; only what is certain is carried over")
     return 2 if errors else int(not game.settled)

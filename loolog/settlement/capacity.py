@@ -50,11 +50,12 @@ def _too_many_drawn(law: Law, facts: Facts, stock: int) -> Iterator[Finding]:
 def seating(law: Law, facts: Facts) -> Iterator[Finding]:
     """A warning where more or fewer sit than the book seats, a note where more sit than it calls usual."""
     count = len(facts.seated)
+    sit = "1 player sits" if count == 1 else f"{count} players sit"
     if not law.seats_least <= count <= law.seats_most:
-        message = f"{count} players sit here; this book seats {law.seats_least} to {law.seats_most}."
+        message = f"{sit} here; this book seats {law.seats_least} to {law.seats_most}."
         yield _told(law, facts, "table.seats", "warning", message, facts.span)
     elif count > law.seats_usual:
-        yield _told(law, facts, "table.seats", "note", f"{count} players sit here. The book's word: {law.seats_best}.", facts.span)
+        yield _told(law, facts, "table.seats", "note", f"{sit} here. The book's word: {law.seats_best}.", facts.span)
 
 
 def _told(law: Law, facts: Facts, rule: str, severity: Severity, message: str, span: Span, player: str = "") -> Finding:

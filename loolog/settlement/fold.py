@@ -162,8 +162,10 @@ class GameFold:
             facts.expects, self.passed_over = [], True
         again = seats.again if seats.again is not None and seats.again.dealer == dealer else None
         entry = Entry(self.pool, again.kind if again is not None else None, release)
-        facts.problems += too_many(law, facts, entry.kept or kind_of(law, self.pool), release)
-        seating_told = () if len(seats.seated) in self.told or facts.problems else tuple(seating(law, facts))
+        short = list(too_many(law, facts, entry.kept or kind_of(law, self.pool), release))
+        facts.problems += short
+        fits = all(one.player for one in short)  # as dealt, whatever is then drawn
+        seating_told = tuple(seating(law, facts)) if fits and len(seats.seated) not in self.told else ()
         self.told.add(len(seats.seated))
         result, self.table = hear_deal(facts, law, entry)
         if facts.rulings and not dealt.block.spoiled:
