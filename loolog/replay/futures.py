@@ -25,6 +25,10 @@ class TooLarge(Exception):
     """There are more lawful lines than can be worked out in reasonable time."""
 
 
+class NotWhole(TooLarge):
+    """The moment cannot have happened: a card is in two places, or a hand has too few. Whoever gives up on TooLarge gives up on it."""
+
+
 class Position(NamedTuple):
     """A moment of a trick. Players are seats, counted from the dealer's left among those in."""
 
@@ -50,7 +54,7 @@ class Futures:
         base = len(moment.order) + 1  # the seats, and one more digit for nobody
         self.worth = [int(base**left) for left in range(moment.law.cards + 1)]  # of a digit with so many tricks after it
         self._known: dict[Position, int] = {}
-        self._lawful: dict[tuple[int, ...], int] = {}
+        self._left: dict[tuple[int, ...], int] = {}
         tricks, seats = range(1, moment.law.cards + 2), range(len(moment.order))
         self._out = {trick: [seat for seat in seats if not self.plays(seat, trick)] for trick in tricks}
 
@@ -89,23 +93,23 @@ class Futures:
         seat, hand = position.waiting[0], 0
         for row in position.rows:
             hand |= row.held[seat]
-        options = self.lawful(position, hand, position.top)
+        options = self._lawful(position, hand)
         plays = [play for row in position.rows if (among := options & MASKS[row.suit]) for play in row.plays(among)]
         return [(play, self.after(position, seat, play)) for play in plays]
 
-    def lawful(self, position: Position, hand: int, top: int) -> int:
-        """What the law leaves of a hand, ``top`` being the card to beat."""
+    def _lawful(self, position: Position, hand: int) -> int:
+        """What the law leaves of a hand."""
         trick, _, _, trumps, led, _, civil = position
-        key = (hand, trumps, led, top, civil if led else trick)
-        found = self._lawful.get(key)
+        key = (hand, trumps, led, position.top, civil if led else trick)
+        found = self._left.get(key)
         if found is None:
             law, players = self.moment.law, len(self.moment.order)
             if led:
-                duties, turn = law.following, Turn(hand, led, 0 if civil else _beat(position, top), trumps, 0, players, civil, 0)
+                duties, turn = law.following, Turn(hand, led, 0 if civil else _beat(position), trumps, 0, players, civil, 0)
             else:
                 duties, turn = law.leading(trick, self.moment.simple), Turn(hand, 0, 0, trumps, self.moment.ace, players, False, 0)
             steps = narrow(duties, turn)
-            found = self._lawful[key] = steps[-1][1] if steps else hand
+            found = self._left[key] = steps[-1][1] if steps else hand
         return found
 
     def after(self, position: Position, seat: int, play: Play) -> Position:
@@ -117,7 +121,7 @@ class Futures:
             civil = trick in self.moment.civil and bool(trumps >> card & 1) and suit < PAMS and card % 13 == 12
         elif not trumps and self.moment.simple:
             turned[suit] = play.won if card > rows[suit].laid else play.lost
-        elif _beat(position, position.top) >> card & 1:
+        elif _beat(position) >> card & 1:
             turned[best], best = rows[best].cleared, suit
             turned[suit] = play.won
         else:
@@ -143,8 +147,9 @@ class Futures:
         return Position(trick, waiting, rows, trumps)
 
 
-def _beat(position: Position, top: int) -> int:
-    """Every card that beats ``top``."""
+def _beat(position: Position) -> int:
+    """Every card that beats the best."""
+    top = position.top
     above = -(2 << top)
     return position.trumps & above if position.trumps >> top & 1 else position.led & above | position.trumps
 
@@ -152,6 +157,8 @@ def _beat(position: Position, top: int) -> int:
 def futures_of(moment: Moment) -> tuple[Futures, Position]:
     """The futures of a moment, none worked out yet, and its position: every card laid was held, and is played again."""
     futures = Futures(moment)
+    if not _whole(moment, futures):
+        raise NotWhole
     seat = {player: at for at, player in enumerate(moment.order)}
     hands = {at: moment.hands[player] for player, at in seat.items() if futures.plays(at, moment.trick)}
     for player, card in moment.laid:
@@ -163,6 +170,18 @@ def futures_of(moment: Moment) -> tuple[Futures, Position]:
         hands[seat[player]] &= ~(1 << card)
         fallen[seat[player]] = card
     return futures, position
+
+
+def _whole(moment: Moment, futures: Futures) -> bool:
+    """Is every card in one place, and has everybody as many as he plays?"""
+    laid = dict(moment.laid)
+    for seat, player in enumerate(moment.order):
+        plays = [trick for trick in range(moment.trick, moment.law.cards + 1) if futures.plays(seat, trick)]
+        if moment.hands[player].bit_count() < len(plays) - (player in laid) or (player in laid and moment.trick not in plays):
+            return False
+    places = [*moment.hands.values(), *(1 << card for _, card in moment.laid)]
+    once = sum(places).bit_count() == sum(cards.bit_count() for cards in places)
+    return once and len(laid) == len(moment.laid)
 
 
 def _kept_apart(moment: Moment) -> int:

@@ -143,6 +143,22 @@ def test_too_large(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
+    ("hands", "laid"),
+    [
+        (["Ac 3c 2h", "5c 6c 2h"], ()),
+        (["Ac 3c 2h", "5c 6c"], ()),
+        (["3c 2h", "5c 6c 3h"], (("Ann", CODES["5c"]),)),
+        (["3c 2h", "5c 6c 3h"], (("Ann", CODES["Ac"]), ("Ann", CODES["4c"]))),
+    ],
+    ids=["a card in two hands", "a card too few", "a card laid that another holds", "two cards of one player"],
+)
+def test_what_cannot_have_happened(hands: list[str], laid: tuple[tuple[str, int], ...]) -> None:
+    """Such a moment is given up like one that is too large: the record has its error already."""
+    with pytest.raises(TooLarge):
+        lawful_replays(moment("peel", hands, laid=laid))
+
+
+@pytest.mark.parametrize(
     ("setting", "most"),
     [
         (Setting("peel-five-card", players=(5, 5)), 55_000),
