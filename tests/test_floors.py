@@ -17,13 +17,14 @@ TESTS = Path(__file__).parent
 #: From the top down; a module imports from its own floor or one below. A folder stands for all that is in it.
 FLOORS = (
     ("loolog.__main__", "loolog.cli"),
-    ("loolog", "loolog.report"),  # `loolog` itself is the Python interface: what it gives is settled and checked, not printed
+    ("loolog", "loolog.report", "loolog.recorder"),  # `loolog` itself is the Python interface: what it gives is settled and checked, not printed
     ("loolog.comparison",),
     ("loolog.disputes",),
     ("loolog.settlement", "loolog.stated"),
     ("loolog.replay",),
     ("loolog.books",),
     ("loolog.rules",),
+    ("loolog.trust", "loolog.writing"),
     ("loolog.law", "loolog.amounts", "loolog.outcome", "loolog.notation"),
     ("loolog.ledger", "loolog.findings"),
     ("loolog.cards", "loolog.counters", "loolog.files", "loolog.spans", "loolog.transfers"),

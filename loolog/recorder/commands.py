@@ -1,0 +1,54 @@
+"""The scorekeeper's commands, and help with what is asked."""
+
+from loolog.recorder.question import Question
+from loolog.recorder.sitting import Sitting
+from loolog.recorder.telling import Told
+
+#: How each is typed → which it is.
+_KNOWN = {
+    "undo": "undo", "u": "undo", "redo": "redo", "r": "redo", "?": "help", "help": "help", "show": "show", "settle": "settle",
+    "done": "done", "pause": "leave", "quit": "leave", "exit": "leave", "q": "leave",
+}  # fmt: skip
+#: What can be typed at any prompt.
+ANYWHERE = (
+    ("undo, redo", "one answer back, forth; across deals too"),
+    ("show, show 7", "this deal, deal 7"),
+    ("settle", "how the evening stands"),
+    ("done", "leave this deal as it is"),
+    ("correct 7", "enter deal 7 anew"),
+    ("note …", "a remark"),
+    ("claim Dan: Bob revoked 2", "a dispute, answered at once"),
+    ("fault Bob looked", "and any other statement"),
+    ("count Ann 17", "checked"),
+    ("leave Cat", "between deals; join Fay after Bob"),
+    ("end divide", "the evening is over; or end carry"),
+    ("pause", "stop here; start again any time"),
+)
+
+
+def known(word: str, rest: str) -> str:
+    """Which command is typed; "" for none. ``show`` with cards is a statement."""
+    found = _KNOWN.get(word.lower(), "")
+    if rest and not (found == "show" and rest.isdecimal()):
+        return ""
+    return found
+
+
+def answers(asked: Question) -> str:
+    """The short answers to a question, in a sentence."""
+    keys = "; ".join(f"{key} ({means})" for key, means in asked.keys)
+    return f"Type {keys}; or ? for help." if keys else "Type ? for help."
+
+
+def help_for(sitting: Sitting, asked: Question) -> tuple[Told, ...]:
+    """What can be answered, what the law allows, what can be typed anywhere."""
+    lines = [f"  {key:<26} {means}" for key, means in asked.keys]
+    allowed = [Told("help", f"{asked.who} may: {asked.may}")] if asked.may and asked.who else []
+    told = [Told("help", asked.prompt), *allowed, *(Told("help", line) for line in lines)]
+    return (*told, Told("help", "Anywhere:"), *(Told("help", f"  {key:<26} {means}") for key, means in ANYWHERE))
+
+
+def difference(longer: str, shorter: str) -> str:
+    """What one text has and the other has not, on one line."""
+    same = next((at for at, (one, other) in enumerate(zip(longer, shorter, strict=False)) if one != other), min(len(longer), len(shorter)))
+    return " / ".join(line.strip() for line in longer[same:].splitlines() if line.strip()) or "what was left out"
