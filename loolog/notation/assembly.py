@@ -212,6 +212,7 @@ class Assembly:
             self.muted = self.muted or keyword == "join"
             return
         self.ended = self.ended or isinstance(statement, st.End)
+        self.record.marked = self.record.marked or isinstance(statement, st.Mark | st.Seal)
         if isinstance(statement, st.Join):
             self._join(game, statement)
         elif isinstance(statement, st.Leave):

@@ -71,6 +71,10 @@ CODES: dict[str, Code] = {
         "A table's own rules cannot be used: the file is missing, something in it is wrong, or it contradicts the options.",
         "Mend the file; `loolog rules --schema` says what may stand in it.", _HEAD + 'rules peel + "no-such-file.toml"\nseats Ann Bob Cat\n',
     ),
+    "mark-broken": Code(
+        "A `mark` does not fit what stands above it.", "See what was changed: `loolog verify FILE`; a deliberate edit is made good by --remark.",
+        _FOSTER + "deal 1 Cat\n  score Ann 2, Bob 1\nmark 9f2c41d07ab31e55\n",
+    ),
     "missing-rules": Code("A game has no `rules` before its first deal.", "Write for example: rules foster.", _HEAD + "seats Ann Bob\ndeal 1 Ann\n"),
     "missing-seats": Code("A game has no `seats` before its first deal.", "Write for example: seats Ann Bob Cat.", _HEAD + "rules foster\ndeal 1\n"),
     "name-taken": Code("A name or short form already stands for a player.", "Give one of the two another.", _HEAD + "seats Ann=A Abe=A\n"),
@@ -126,6 +130,10 @@ CODES: dict[str, Code] = {
     "say-count": Code("Not everybody's declaration stands here.", "One for each, `?` where nobody noted it.", _PLAIN + "deal 1 Cat\n  say s p\n"),
     "score-sum": Code("The tricks of the score do not add up.", "Mend the numbers, or name all winners.", _FOSTER + "deal 1 Cat\n  score Ann 2\n"),
     "scored-twice": Code("A player has two scores in one deal.", "Leave one.", _FOSTER + "deal 1 Cat\n  score Ann 2, Ann 2, Bob 1\n"),
+    "seal-broken": Code(
+        "A `seal` does not fit what stands above it, or is not the last line.", "See what was changed: `loolog verify FILE`; --remark seals anew.",
+        _FOSTER + f"deal 1 Cat\n  score Ann 2, Bob 1\nseal 1 {'9f2c41d07ab31e55' * 4}\n",
+    ),
     "show-count": Code("Not everybody's card stands here.", "One for each, in the order of the deal.", _PEEL + "deal 1 Cat\n  turn 7h\n  show 9c Th\n"),
     "stack-below-nothing": Code(
         "A player who bought counters has paid more than he had.", "Write what else he bought, or who paid for him.",

@@ -42,7 +42,7 @@ class OtherVersion(Exception):
 
 
 class Running:
-    """The digest of a record as far as it has been read. Give it the text in order, in stretches of whole lines."""
+    """The digest of a record as far as it has been read. Give it the text in order, cut where you like between two statements."""
 
     def __init__(self) -> None:
         self._hashed = sha256()
@@ -52,6 +52,7 @@ class Running:
         self._gap = False  # a blank line stood above
         self._ends = 0  # line ends since the last statement or comment
         self._edge = 0  # the column of the deal's head
+        self._column = 0  # where the text begins that comes next
 
     def copy(self) -> "Running":
         """One that can go on otherwise."""
@@ -85,9 +86,14 @@ class Running:
             if not piece.comment:
                 alone = _canonical(text[piece.start : piece.end])
                 yield Step(piece, alone)
-                self._take(alone, piece.start - text.rfind("\n", 0, piece.start) - 1)
+                self._take(alone, self._column_of(text, piece.start))
                 self._gap = False
         self._ends += text.count("\n", at)
+        self._column = self._column_of(text, len(text))
+
+    def _column_of(self, text: str, at: int) -> int:
+        start = text.rfind("\n", 0, at) + 1
+        return at - start if start else at + self._column
 
     def _take(self, alone: Alone, column: int) -> None:
         """One more line. Payments and notes below a blank line stand apart from their deal, unless more of the deal follows."""

@@ -92,7 +92,9 @@ def _argument(finding: Finding) -> Iterator[tuple[str, str]]:
 def commands(file: Checked, finding: Finding) -> list[str]:
     """The commands that show more of a finding."""
     found = []
-    if finding.deal is not None and finding.game in file.laws and file.source.name != "-":
+    if finding.code in ("mark-broken", "seal-broken"):
+        found += [f"loolog verify {shell_word(file.source.name)}"] if file.source.name != "-" else []
+    elif finding.deal is not None and finding.game in file.laws and file.source.name != "-":
         game = f" --game {finding.game}" if len(file.laws) > 1 else ""
         verb = "audit" if finding.code.startswith(("claim-", "ruling-")) else "show"
         found.append(f"loolog {verb} {shell_word(file.source.name)}{game} --deal {finding.deal}{file.asked}")

@@ -22,5 +22,9 @@ def settle(record: Record, detail: bool = True, chosen: Chosen = AS_WRITTEN, hea
             settlement.games.append(fold.run())
         settlement.findings += fold.findings
     settlement.findings += record.findings
+    if record.marked:
+        from loolog.trust.findings import broken_mark
+
+        settlement.findings += broken_mark(record.source)
     settlement.findings.sort(key=lambda found: (found.span.start, SEVERITIES.index(found.severity), found.span.end))
     return settlement

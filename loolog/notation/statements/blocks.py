@@ -78,4 +78,5 @@ class Record:
 
     source: Source
     games: list[GameBlock] = field(default_factory=list)
+    marked: bool = False  # has it a `mark` or a `seal`?
     findings: list[Finding] = field(default_factory=list)

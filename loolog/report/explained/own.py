@@ -74,6 +74,10 @@ OWN: dict[str, Why] = {
         "error",
         "A table's own rules change what is owed. Half a file of them, or two rules against each other, would be a law that nobody made.",
     ),
+    "mark-broken": Why(
+        "warning",
+        "A mark is made when its deal is over. Where it does not fit, something above it was changed since, by a mended slip or by somebody who hoped that nobody would see.",
+    ),
     "missing-rules": Why(
         "error",
         "Without a book there is no law to judge by and no stake to count.",
@@ -174,6 +178,10 @@ OWN: dict[str, Why] = {
     "scored-twice": Why(
         "error",
         "Two scores of one player contradict each other, and his share depends on which is right.",
+    ),
+    "seal-broken": Why(
+        "warning",
+        "A seal closes the evening. Where it does not fit, this is not the record that the table sealed, however well its figures add up.",
     ),
     "show-count": Why(
         "error",
