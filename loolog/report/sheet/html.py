@@ -12,7 +12,7 @@ from loolog.report.sheet.model import Block, Grid, Listed, Said, Section, Sheet,
 # Words of letters that run from right to left: each run is kept apart, so that figures beside a name stay where they are.
 _LEFTWARD = "\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\U00010800-\U00010fff\U0001e800-\U0001efff"
 _APART = re.compile(f"[{_LEFTWARD}]+(?:[ '’-]?[{_LEFTWARD}]+)*")
-_ID = re.compile(r"(?<![\w-])[A-Z]{1,9}(?:-[A-Z]{1,9}){1,2}(?![\w-])")  # of an article
+_ID = re.compile(r"(?<![\w-])[A-Z][A-Z0-9]{0,8}(?:-[A-Z]{1,9}){1,2}(?![\w-])")  # of an article
 _GAIN = re.compile(r" (?=[+-]\d)")  # which stays beside who gains it
 _LONG = 24  # from so many letters on, a cell is broken into lines
 
@@ -106,7 +106,8 @@ def _grid(grid: Grid) -> Iterator[str]:
     yield "</table>"
     yield "</div>"
     if grid.below:
-        yield f'<p class="key">{_plain(grid.below)}</p>'
+        heard = ' aria-hidden="true"' if grid.marks else ""  # the cells say it in words
+        yield f'<p class="key"{heard}>{_plain(grid.below)}</p>'
 
 
 def _heading(grid: Grid, heading: str) -> str:

@@ -12,7 +12,7 @@ from loolog.notation.statements import Contention
 from loolog.replay.faults import TOLD
 
 SUIT_NAMES = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
-_CARD = re.compile(r"(?<![\w+-])([2-9TJQKA])([shdc])(?!\w)")
+_CARD = re.compile(r"(?<![\w+-])(?!(?<!\w )As [a-z])([2-9TJQKA])([shdc])(?!\w)")  # no sentence that begins with "As"
 _TRUMPS = re.compile(r"\btrumps were ([shdc])\b")
 _TEN = re.compile(r"(?<!\w)T(?=[♠♥♦♣])")
 _BY_RULING = {"ruling": "as the table ruled"}  # what no article moves

@@ -42,7 +42,7 @@ def _section(section: Section, screen: Screen) -> Iterator[str]:
 def _block(block: Block, screen: Screen) -> Iterator[str]:
     match block:
         case Said(words, label, _):
-            yield from screen.wrap(visible(words), f"  {visible(label)}: " if label else "  ", "    ")
+            yield from screen.wrap(visible(f"{label}: {words}" if label else words), "  ", "    ")
         case Steps(steps):
             for number, (words, cite) in enumerate(steps, 1):
                 source = f" [{cite}]" if cite else ""
