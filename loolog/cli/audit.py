@@ -190,7 +190,7 @@ def _drawn(audits: "list[_Audited]", form: Form, to_file: bool) -> "Iterator[str
 
     sheets = [each.sheet() for each in audits]
     if len(sheets) > 1:
-        sheets = [joined(sheets, beside([each.audit.case for each in audits]))]
+        sheets = [joined(sheets, beside([each.audit for each in audits]))]
     sheet = sheets[0]
     if form is Form.md:
         from loolog.report.sheet.markdown import markdown as drawn

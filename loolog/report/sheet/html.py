@@ -37,10 +37,10 @@ def html(sheet: Sheet) -> Iterator[str]:
     yield "</header>"
     for number, section in enumerate(sheet.sections, 1):
         yield from _section(section, f"part-{number}")
+    yield "</main>"
     yield "<footer>"
     yield from (f"<p>{_plain(line)}</p>" for line in sheet.foot)
     yield "</footer>"
-    yield "</main>"
     yield "</body>"
     yield "</html>"
 
@@ -56,7 +56,7 @@ def _section(section: Section, name: str) -> Iterator[str]:
     verdict = f' <strong class="verdict {section.tone}">{_plain(section.verdict)}</strong>' if section.verdict else ""
     small = ' class="small"' if section.small else ""
     yield f'<section aria-labelledby="{name}"{small}>'
-    yield f'<h2 id="{name}">{_plain(section.heading)}{verdict}</h2>'
+    yield f'<h{section.level} id="{name}">{_plain(section.heading)}{verdict}</h{section.level}>'
     if section.beside:
         yield '<div class="beside">'
         for tables, blocks in groupby(section.blocks, lambda block: isinstance(block, Grid)):

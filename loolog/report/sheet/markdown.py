@@ -38,7 +38,7 @@ def markdown(sheet: Sheet) -> Iterator[str]:
 
 def _section(section: Section) -> Iterator[str]:
     verdict = f" — **{plain(section.verdict)}**" if section.verdict else ""
-    yield f"## {plain(section.heading)}{verdict}"
+    yield f"{'#' * section.level} {plain(section.heading)}{verdict}"
     for block in section.blocks:
         yield ""
         if isinstance(block, Grid) and section.captioned:

@@ -65,6 +65,7 @@ class Section:
     tone: Tone = ""
     small: bool = False
     beside: bool = False
+    level: int = 2  # of its heading, below that of the sheet
 
     @property
     def captioned(self) -> bool:
