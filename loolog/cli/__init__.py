@@ -16,7 +16,9 @@ COMMANDS = {
     "rules": "Explain a book, a rule, a finding.",
     "fmt": "Format records; comments are kept.",
     "new": "Write a commented record to start from.",
+    "record": "Record at the table, answer by answer.",
     "carry": "Write the head of the next evening's file.",
+    "verify": "Hold a record against its marks.",
     "schema": "Print the JSON Schema of a document.",
 }
 

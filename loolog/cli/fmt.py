@@ -7,6 +7,7 @@ import typer
 
 from loolog.cli.options import Files, OneCommand, one_command
 from loolog.cli.reading import source_of
+from loolog.cli.rewriting import rewritten
 from loolog.cli.terminal import tell, write
 
 app = one_command()
@@ -53,18 +54,7 @@ def _format(name: str, check: bool, diff: bool) -> int:
     if name == "-":
         write([formatted])
     elif changed:
-        return _rewrite(name, formatted)
-    return 0
-
-
-def _rewrite(name: str, formatted: str) -> int:
-    from loolog.files import write_atomically
-
-    try:
-        write_atomically(name, formatted)
-    except OSError as failed:
-        tell(f"cannot write {name}: {failed.strerror or failed}")
-        return 2
+        return rewritten(name, source.text, formatted)
     return 0
 
 

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from loolog.cli.reading import source_of
+from loolog.cli.rewriting import rewritten
 from loolog.cli.terminal import tell, write
 
 if TYPE_CHECKING:
@@ -13,7 +14,6 @@ Edit = tuple[int, int, str]
 
 def inline_file(name: str) -> int:
     """Rewrite one record; the exit status. What no option says is told and stays in its file, beside the options."""
-    from loolog.files import write_atomically
     from loolog.notation.reader import read
 
     source = source_of(name)
@@ -31,11 +31,7 @@ def inline_file(name: str) -> int:
     if name == "-":
         write([text])
     elif text != source.text:
-        try:
-            write_atomically(name, text)
-        except OSError as failed:
-            tell(f"cannot write {name}: {failed.strerror or failed}")
-            return 2
+        return rewritten(name, source.text, text)
     return 0
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 _write = JSONEncoder(ensure_ascii=False, check_circular=False).encode
 _LONE = re.compile("[\ud800-\udfff]")  # a byte of a record that is no UTF-8
-_LONG = frozenset(("games", "deals", "findings", "books", "options", "rules", "codes", "articles", "settings"))
+_LONG = frozenset(("games", "deals", "findings", "books", "options", "rules", "codes", "articles", "settings", "marks"))
 
 
 def _written(value: Any) -> str:

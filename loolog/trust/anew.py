@@ -2,15 +2,15 @@
 
 from loolog.notation.digest import SHORT, Running
 from loolog.trust.broken import Difference, difference
-from loolog.trust.chain import Chain, Mark, chain, mark_line, seal_line
+from loolog.trust.chain import Chain, Mark, mark_line, seal_line
 
 
-def marked_anew(text: str, found: Chain, today: str) -> str | None:
+def marked_anew(text: str, found: Chain, today: str) -> str:
     """The text with every mark and seal from the first that does not fit on made anew, and above the first of them a `note` that says
-    when, and what stood there: the new marks cover it. None where nothing is to be made good."""
+    when, and what stood there: the new marks cover it. The text itself where nothing is to be made good."""
     what = difference(text, found)
     if what is None:
-        return None
+        return text
     end = "\r\n" if text.partition("\n")[0].endswith("\r") else "\n"
     if what.kind == "below":
         return _sealed_again(text, found, what, end, today)
@@ -52,8 +52,3 @@ def _sealed_again(text: str, found: Chain, what: Difference, end: str, today: st
     words = f"Sealed anew on {today}, with what was added below the seal {what.mark.written[:SHORT]}."
     added = f"{text}{'' if text.endswith(chr(10)) else end}{_note(words)}{end}"
     return f"{added}{seal_line(found.deals, Running().read(added).hex())}{end}"
-
-
-def intact(text: str) -> bool:
-    """Does everything fit now?"""
-    return difference(text, chain(text)) is None

@@ -134,7 +134,9 @@ class _Between:
         else:
             where = names[0] if len(names) == 1 else f"{', '.join(names[:-1])} or {names[-1]}"
         fitting = f" The {self.above.keyword} above it fits." if self.above is not None else ""
-        message = f"{what} does not fit what stands above it: {where} was changed or lost a line after the {self.mark.keyword} was made.{fitting}"
+        message = (
+            f"{what} does not fit what stands above it: {where} was changed or lost a line after the {self.mark.keyword} was made.{fitting}"
+        )
         return self._made("changed", message)
 
 

@@ -12,8 +12,9 @@ from loolog.report.documents.findings import Findings
 from loolog.report.documents.ruling import Ruling, Rulings
 from loolog.report.documents.settlement import Settlement, Shown
 from loolog.report.documents.topics import Topic
+from loolog.report.documents.verification import Verification
 
-__all__ = ["DOCUMENTS", "Comparison", "Findings", "Ruling", "Rulings", "Settlement", "Shown", "Topic", "schema_of"]
+__all__ = ["DOCUMENTS", "Comparison", "Findings", "Ruling", "Rulings", "Settlement", "Shown", "Topic", "Verification", "schema_of"]
 
 DOCUMENTS: dict[str, type[Document]] = {
     "findings": Findings,
@@ -23,6 +24,7 @@ DOCUMENTS: dict[str, type[Document]] = {
     "ruling": Ruling,
     "rulings": Rulings,
     "rules": Topic,
+    "verification": Verification,
 }
 
 
