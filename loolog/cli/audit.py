@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import click
 import typer
 
-from loolog.cli.options import DealNumber, File, GameNumber, Houses, OneCommand, one_command
+from loolog.cli.options import File, GameNumber, Houses, OneCommand, one_command
 from loolog.cli.reading import asked_again, chosen_by, source_of
 from loolog.cli.terminal import screen, tell, write
 
@@ -43,7 +43,7 @@ class Form(StrEnum):
 @app.command(cls=OneCommand, epilog=EXAMPLES)
 def audit(
     file: File,
-    deal: DealNumber = None,
+    deal: Annotated[int | None, typer.Option("--deal", metavar="N", help="This deal; without it, the only one that is contested.")] = None,
     game: GameNumber = None,
     claim: Annotated[
         list[str] | None, typer.Option("--claim", metavar="CLAIM", help='Rule on this too: "Dan: Bob revoked 2"; may be given again.')
@@ -92,7 +92,8 @@ def _asked_deal(record: "Record", game: int | None, deal: int | None) -> tuple[i
         if found is not None:
             return found, deal
         numbers = [number for each in there.values() for number in each]
-        known = f"the deals are {min(numbers)} to {max(numbers)}" if numbers else "there are no deals"
+        first, last = (min(numbers), max(numbers)) if numbers else (0, 0)
+        known = "there are no deals" if not numbers else f"the deals are {first} to {last}" if last > first else f"the only one is {first}"
         raise typer.BadParameter(f"there is no deal {deal}; {known}", param_hint="--deal")
     contested = _contested(record, [block.number for block in blocks])
     if len(contested) == 1:
