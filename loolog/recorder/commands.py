@@ -1,14 +1,16 @@
 """The scorekeeper's commands, and help with what is asked."""
 
+from loolog.cards import card_name
 from loolog.recorder.question import Question
-from loolog.recorder.sitting import Sitting
 from loolog.recorder.telling import Told
 
 #: How each is typed → which it is.
 _KNOWN = {
-    "undo": "undo", "u": "undo", "redo": "redo", "r": "redo", "?": "help", "help": "help", "show": "show", "settle": "settle",
+    "undo": "undo", "u": "undo", "redo": "redo", "r": "redo", "?": "?", "help": "help", "show": "show", "settle": "settle",
     "done": "done", "pause": "leave", "quit": "leave", "exit": "leave", "q": "leave",
 }  # fmt: skip
+#: The commands, as they are written out.
+WORDS = ("undo", "redo", "show", "settle", "done", "pause")
 #: What can be typed at any prompt.
 ANYWHERE = (
     ("undo, redo", "one answer back, forth; across deals too"),
@@ -40,15 +42,17 @@ def answers(asked: Question) -> str:
     return f"Type {keys}; or ? for help." if keys else "Type ? for help."
 
 
-def help_for(sitting: Sitting, asked: Question) -> tuple[Told, ...]:
-    """What can be answered, what the law allows, what can be typed anywhere."""
-    lines = [f"  {key:<26} {means}" for key, means in asked.keys]
-    allowed = [Told("help", f"{asked.who} may: {asked.may}")] if asked.may and asked.who else []
-    told = [Told("help", asked.prompt), *allowed, *(Told("help", line) for line in lines)]
-    return (*told, Told("help", "Anywhere:"), *(Told("help", f"  {key:<26} {means}") for key, means in ANYWHERE))
+def help_with(asked: Question, all_of_it: bool) -> tuple[Told, ...]:
+    """What can be answered, what the law allows; the commands, and ``all_of_it``: what each does. A key and its meaning are apart by a tab."""
+    cards = f": {', '.join(map(card_name, asked.cards))}" if asked.cards else f": {asked.may}" if asked.may else ""
+    told = [Told("note", f"{asked.who} may play{cards}" if asked.kind in ("lead", "card") else asked.prompt)]
+    told += [Told("key", f"{key}\t{means}") for key, means in asked.keys]
+    if not all_of_it:
+        return (*told, Told("note", f"Anywhere: {', '.join(WORDS)}, note, claim, correct, count, leave, join, end; help tells of them."))
+    return (*told, Told("note", "At any prompt:"), *(Told("key", f"{key}\t{means}") for key, means in ANYWHERE))
 
 
 def difference(longer: str, shorter: str) -> str:
     """What one text has and the other has not, on one line."""
     same = next((at for at, (one, other) in enumerate(zip(longer, shorter, strict=False)) if one != other), min(len(longer), len(shorter)))
-    return " / ".join(line.strip() for line in longer[same:].splitlines() if line.strip()) or "what was left out"
+    return " / ".join(line.strip(" ,") for line in longer[same:].splitlines() if line.strip()) or "what was left out"

@@ -2,6 +2,7 @@
 
 from loolog.amounts import short
 from loolog.cards import card_name
+from loolog.recorder.lawful import SUIT_WORDS
 from loolog.recorder.question import Question
 from loolog.recorder.sitting import Sitting
 
@@ -18,14 +19,15 @@ def _deal(sitting: Sitting, asked: Question) -> str:
     if at is None or asked.kind == "deal":
         fold = at.fold if at is not None else sitting.fold
         assert fold is not None
-        return f"{len(fold.result.deals)} deals · pool {short(fold.pool, sitting.law)}"
+        count = len(fold.result.deals)
+        return f"{count} deal{'s' * (count != 1)} · pool {short(fold.pool, sitting.law)}"
     result = at.result
     parts = [f"Deal {at.number} {at.table.kind}", f"{result.dealer} dealt", f"pool {short(at.table.played_for, sitting.law)}"]
     up = at.table.standing.turn_up
     if up is not None:
         parts.append(f"turned {card_name(up.card.card)}")
     elif result.trump is not None:
-        parts.append(f"trump {result.trump}")
+        parts.append(f"trump {SUIT_WORDS[result.trump]}")
     if at.facts.said:
         parts.append(f"in {' '.join(sitting.called[player] for player in at.table.standing.order)}")
     return " · ".join(parts)

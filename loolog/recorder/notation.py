@@ -20,7 +20,7 @@ def keyword_in(typed: str) -> str:
     word = KEYWORD.match(typed)
     keyword = keyword_of(word[1]) if word is not None else ""
     alone = word is not None and word.end() == len(typed.rstrip())
-    return keyword if keyword in KEYWORDS and (not alone or keyword == "replay") else ""
+    return keyword if keyword in KEYWORDS and (not alone or keyword in ("replay", "deal")) else ""
 
 
 def statements(typed: str) -> list[str]:

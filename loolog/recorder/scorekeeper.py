@@ -1,5 +1,6 @@
 """The scorekeeper: hears what was typed, says what to write and what to tell, and can go back."""
 
+import re
 from collections import Counter
 from dataclasses import dataclass, field, replace
 from typing import Literal
@@ -19,6 +20,8 @@ from loolog.recorder.telling import Told, after_deal, claims_answered, counted, 
 Wish = Literal["show", "settle", "leave"]
 #: So many steps can be taken back; beyond them, and after a start, the file's last statements are.
 STEPS = 2000
+#: An exchange that looks like the number of a trick.
+_NUMBERS = re.compile(r"\d\s+(?:out|in)\b|[\d\s]+$")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,6 +52,10 @@ class Scorekeeper:
         """What is to be asked next."""
         return question(self.sitting)
 
+    def remember(self) -> "Scorekeeper":
+        """A scorekeeper who knows what this one knows now, for a text that could not be written after all."""
+        return Scorekeeper(self.sitting, list(self.past), list(self.ahead))
+
     def hear(self, typed: str) -> Heard:
         """One answer, command or statement, or several."""
         command, _, rest = typed.strip().partition(" ")
@@ -57,8 +64,8 @@ class Scorekeeper:
             return self._undo()
         if known == "redo":
             return self._redo()
-        if known == "help":
-            return Heard(told=commands.help_for(self.sitting, self.question))
+        if known in ("?", "help"):
+            return Heard(told=commands.help_with(self.question, known == "help"))
         if known == "leave":
             self._go_on(sealed(self.sitting))
             return Heard(wish="leave")
@@ -100,9 +107,8 @@ class Scorekeeper:
         at = self.sitting.at
         if at is None or self.question.kind == "deal":
             return Heard(told=(Told("note", "No deal is being entered."),))
-        before = self.sitting
         self._go_on(_finished(self.sitting.skip("rest")))
-        return Heard(told=(*left_open(at), *_summary(before, self.sitting)))
+        return Heard(told=left_open(at) or after_deal(self.sitting, at))
 
     def _undo(self) -> Heard:
         earlier = self.past.pop() if self.past else shorter(self.sitting)
@@ -125,7 +131,7 @@ def _entered(sitting: Sitting, typed: str) -> Sitting | Refused:
     """One answer or statement taken in, unless it cannot be."""
     asked = question(sitting)
     keyword = keyword_in(typed) if typed else ""
-    if keyword and not (keyword == "trick" and asked.kind in ("draw", "counter")):
+    if keyword and not (keyword == "trick" and asked.kind == "draw" and _NUMBERS.match(typed)):
         made = stated(sitting, typed)
     else:
         made = answered(sitting, asked, typed) or _under_default(sitting, asked, typed)
@@ -162,8 +168,13 @@ def _finished(sitting: Sitting) -> Sitting:
 
 def _found(sitting: Sitting) -> list[Finding]:
     fold = sitting.at.fold if sitting.at is not None else sitting.fold
-    unread = sitting.at.unread if sitting.at is not None else ()
-    return [*sitting.errors, *unread, *(fold.findings if fold is not None else ())]
+    found = [*sitting.errors, *(fold.findings if fold is not None else ())]
+    at = sitting.at
+    if at is None:
+        return found
+    # Who has not declared yet is in nobody's debt.
+    waited = set(at.facts.players).difference(saying.player for saying in at.facts.said) if question(sitting).kind == "say" else ()
+    return [*at.unread, *(one for one in found if one.deal != at.number or one.player not in waited)]
 
 
 def _new(before: Sitting, after: Sitting) -> list[Finding]:

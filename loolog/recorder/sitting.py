@@ -106,7 +106,7 @@ class Sitting:
         fold = forked(over.fold)
         fold.result.players = game.players
         fold.balances |= {player: 0 for player in game.players if player not in fold.balances}
-        for item in game.items:
+        for item in (*game.head, *game.items):  # a `pool` above the first deal is put in the head
             fold.take(_unblocked(item))
         errors = (*over.errors, *assembly.record.findings)
         return replace(over, done=over.done + text, fold=fold, names=assembly.names, seated=assembly.seated, errors=errors, digested=over._digested())

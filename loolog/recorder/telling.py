@@ -12,7 +12,7 @@ from loolog.spans import Source
 
 
 class Told(NamedTuple):
-    """One thing said. ``how``: a severity, or refused, deal, help."""
+    """One thing said. ``how``: a severity, or refused, deal; key: what may be typed and, behind a tab, what it means."""
 
     how: str
     text: str
