@@ -47,9 +47,9 @@ def record(block: Block) -> str:
 
 def ran(command: str, folder: Path) -> str:
     """What a command of the tour prints, in a window of 80 columns without colours."""
-    words = shlex.split(command)
+    today, words = date.today().isoformat(), shlex.split(command)
     if words[0] == "cat":
-        return "".join((folder / name).read_text("utf-8") for name in words[1:])
+        return "".join((folder / name).read_text("utf-8") for name in words[1:]).replace(f"\ndate {today}", f"\ndate {TODAY}")
     assert words[0] == "loolog"
     kept = {name: os.environ[name] for name in ("PATH", "HOME", "PYTHONPATH") if name in os.environ}
     done = subprocess.run(
@@ -62,7 +62,6 @@ def ran(command: str, folder: Path) -> str:
         timeout=60,
         check=False,
     )
-    today = date.today().isoformat()
     return (done.stdout + done.stderr).replace(f"\ndate {today}", f"\ndate {TODAY}")
 
 
