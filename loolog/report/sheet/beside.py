@@ -7,7 +7,7 @@ from loolog.amounts import short, signed
 from loolog.disputes.audit import Audit
 from loolog.report.sheet.claimed import VERDICTS
 from loolog.report.sheet.model import Grid, Said, Section, Sheet
-from loolog.report.sheet.plainly import contended, together
+from loolog.report.sheet.plainly import contended
 
 
 def beside(audits: Sequence[Audit]) -> Section:
@@ -60,5 +60,5 @@ def joined(sheets: Sequence[Sheet], compared: Section) -> Sheet:
         sections.append(Section(heading=f"By {sheet.law}", blocks=tuple(Said(f"{line}{'' if line.endswith('.') else '.'}") for line in lines)))
         sections += [replace(section, level=3) for section in sheet.sections[1:]]
     foot = dict.fromkeys(line for sheet in sheets for line in sheet.foot)
-    laws = together(sheet.law for sheet in sheets)
+    laws = "; ".join(sheet.law for sheet in sheets)
     return Sheet(title=f"{title} by several rules", law=laws, lead=(first.lead[0], f"By {laws}"), sections=tuple(sections), foot=tuple(foot))

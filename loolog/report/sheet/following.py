@@ -23,7 +23,8 @@ def following(case: Case, follows: Follows | None, cited: Cited) -> Iterator[Sec
         blocks.append(Said(f"How a replay ends cannot be worked out: {follows.why}."))
     if follows.outcomes:
         blocks.append(Said(_wins(follows.wins), "Over every lawful replay"))
-        blocks.append(_outcomes(case, follows))
+        if case.by_law.open or not case.by_law.replayed:  # else the table's own replay is the one that counts
+            blocks.append(_outcomes(case, follows))
     yield Section(heading="What follows", blocks=tuple(blocks))
 
 

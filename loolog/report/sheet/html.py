@@ -101,7 +101,8 @@ def _grid(grid: Grid) -> Iterator[str]:
     yield "<tbody>"
     for first, *rest in grid.rows:
         cells = "".join(_cell(grid, heading, cell) for heading, cell in zip(grid.headings[1:], rest, strict=True))
-        yield f'<tr><th scope="row">{_plain(first)}</th>{cells}</tr>'
+        kind = ' class="long"' if len(first) > _LONG else ""
+        yield f'<tr><th scope="row"{kind}>{_plain(first)}</th>{cells}</tr>'
     yield "</tbody>"
     yield "</table>"
     yield "</div>"

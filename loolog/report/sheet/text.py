@@ -63,6 +63,6 @@ def _grid(grid: Grid, screen: Screen) -> Iterator[str]:
         yield from (f"  {line}".rstrip() for line in table)
     else:
         for line in grid.narrow:
-            yield from screen.wrap(visible(line), "  ", "     ")
+            yield from screen.wrap(visible(line), "  ", "    ")
     if grid.below:
         yield from screen.wrap(grid.below, "  ")
