@@ -75,7 +75,8 @@ class _Places:
 def know(facts: Facts, law: Law, takers: set[str], in_play: tuple[str, ...], plays: dict[str, list[st.Play]]) -> Hands:
     """All that the record shows of the hands. ``takers``: who play the miss; ``plays``: each player's cards, both parts."""
     turn_up = facts.first.turned.get(0)
-    hands = Hands(pam=pam_of(law, suit_of(turn_up.card.card) if turn_up else None), pack=law.pack_mask)
+    trump = suit_of(turn_up.card.card) if turn_up is not None and turn_up.card.card != UNKNOWN else None
+    hands = Hands(pam=pam_of(law, trump), pack=law.pack_mask)
     if hands.pam != UNKNOWN and hands.pack >> hands.pam & 1:
         hands.pack = hands.pack & ~(1 << hands.pam) | PAM_BIT
     places = _Places(facts, law)

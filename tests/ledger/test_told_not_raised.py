@@ -1,4 +1,4 @@
-"""Two records that once raised: what cannot be reckoned is told."""
+"""Three records that once raised: what cannot be reckoned is told."""
 
 import loolog
 
@@ -14,3 +14,11 @@ def test_an_unseen_card_before_a_replay() -> None:
     deal = "turn 4h; hold Ann Kh 7h 9s; hold Bob 2h 3h 9h; say s s p; 1. Ann ? 2h; 2. Ann 9s 3h; 3. Bob 9h 7h\n"
     (result,) = loolog.settle(f"loo 1\nrules peel\nseats Ann Bob Cat\npool 6\ndeal 1 Cat; {deal}").games[0].deals
     assert result.open
+
+
+def test_an_unseen_turn_up_where_it_says_which_knave_is_pam() -> None:
+    """Nobody knows who Pam is, and the score settles the deal (P5-PAM, R-SCORE-ONLY)."""
+    head = "loo 1\nrules peel-five-card pam trump-knave\nseats Ann Bob Cat Dan\npool 7\n"
+    settlement = loolog.settle(f"{head}deal 1 Dan; turn ?; say s s p p; score Ann 3, Bob 2\n")
+    (result,) = settlement.games[0].deals
+    assert (result.net["Ann"], result.net["Bob"], result.open) == (6, 4, ())
