@@ -83,11 +83,12 @@ def written_aside(target: Path, data: bytes, like: os.stat_result | None) -> str
     """The name of a new file beside ``target``, with ``data`` on the disk and the mode and owner of ``like``."""
     handle, aside = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".tmp", dir=target.parent)
     try:
-        with os.fdopen(handle, "wb") as new:
-            new.write(data)
-            new.flush()
+        try:
+            write_all(handle, data)
             _as_before(aside, like)
-            to_disk(new.fileno())
+            to_disk(handle)
+        finally:
+            os.close(handle)
     except BaseException:
         Path(aside).unlink(missing_ok=True)
         raise
@@ -106,6 +107,13 @@ def _as_before(path: str, like: os.stat_result | None) -> None:
         with suppress(OSError):
             os.chown(path, like.st_uid, like.st_gid)
     Path(path).chmod(like.st_mode & 0o7777)
+
+
+def write_all(handle: int, data: bytes) -> None:
+    """Write all of it, in one piece where the system takes it so."""
+    written = 0
+    while written < len(data):
+        written += os.write(handle, data[written:] if written else data)
 
 
 def to_disk(handle: int) -> None:

@@ -9,7 +9,7 @@ from contextlib import contextmanager, suppress
 from glob import escape
 from pathlib import Path
 
-from loolog.files import BOM, bytes_of, newline_of, text_of, to_disk, write_atomically, write_new
+from loolog.files import BOM, bytes_of, newline_of, text_of, to_disk, write_all, write_atomically, write_new
 from loolog.writing.changed import ChangedUnderneath
 from loolog.writing.locks import held
 from loolog.writing.torn import Torn, torn_line
@@ -91,9 +91,14 @@ class Journal:
         ``NotWritten.torn`` says so. A last line that may have been typed without its end is given one."""
         data = _encoded(lines, self.newline)
         with self._unchanged() as handle:
-            if self.torn is not None:
-                raise TornLine(f"line {self.torn.line} of {self.path} is torn: {self.torn.text!r}")
+            self._refuse_torn()
             self._put(handle, self._missing_end() + data)
+
+    def add(self, text: str) -> None:
+        """Write text as it is, which may end within a line, and go on there the next time. Otherwise as ``append``."""
+        with self._unchanged() as handle:
+            self._refuse_torn()
+            self._put(handle, bytes_of(text))
 
     def repair(self, keep: bool) -> None:
         """Make a whole line of an unended last one as it stands (``keep``), or take it out: it was never confirmed."""
@@ -136,7 +141,8 @@ class Journal:
                 raise OSError(f"{self.path} is not a plain file")
             yield handle
         finally:
-            os.close(handle)
+            with suppress(OSError):  # all that counts was flushed
+                os.close(handle)
 
     @contextmanager
     def _unchanged(self) -> Iterator[int]:
@@ -162,6 +168,10 @@ class Journal:
         self._left = _looks(handle)
         self._raw = bytearray(_read(handle))
 
+    def _refuse_torn(self) -> None:
+        if self.torn is not None:
+            raise TornLine(f"line {self.torn.line} of {self.path} is torn: {self.torn.text!r}")
+
     def _sweep(self) -> None:
         """Take away what a rewriter left behind who was killed; nobody rewrites while the lock is held."""
         for left in self.target.parent.glob(f".{escape(self.target.name)}.*.tmp"):
@@ -175,11 +185,10 @@ class Journal:
         return b"\n" if self._raw.endswith(b"\r") else bytes_of(self.newline)
 
     def _put(self, handle: int, data: bytes) -> None:
-        before, written = len(self._raw), 0
+        before = len(self._raw)
         self._left = None  # until it is on the disk: whoever interrupts, the file is then read again before it is written to
         try:
-            while written < len(data):
-                written += os.write(handle, data[written:])
+            write_all(handle, data)
             to_disk(handle)
         except OSError as failed:
             raise self._not_written(failed, self._taken_back(handle, before, data)) from failed
@@ -190,10 +199,12 @@ class Journal:
     def _still_named(self, handle: int) -> None:
         """``ChangedUnderneath`` where another file was put under the name while the line was written into the one that had it."""
         mine = os.fstat(handle)
-        with self._opened(os.O_RDONLY, gone=True) as there:
-            status = os.fstat(there)
-            if (mine.st_dev, mine.st_ino) != (status.st_dev, status.st_ino):
-                raise ChangedUnderneath(self.path, self.text, text_of(_read(there)))
+        try:
+            there = self.target.stat()
+        except FileNotFoundError:
+            raise ChangedUnderneath(self.path, self.text, None) from None
+        if (mine.st_dev, mine.st_ino) != (there.st_dev, there.st_ino):
+            raise ChangedUnderneath(self.path, self.text, text_of(self.target.read_bytes()))
 
     def _taken_back(self, handle: int, before: int, data: bytes) -> bool:
         """Is the file what it was, after ``data`` did not get to the disk? What somebody else wrote behind it is never cut off."""

@@ -65,7 +65,8 @@ def held(target: Path, patience: float = 10.0) -> Iterator[None]:
     finally:
         with suppress(OSError):  # where an open file cannot be taken away it stays, and locks nothing
             beside.unlink(missing_ok=True)
-        os.close(handle)
+        with suppress(OSError):
+            os.close(handle)
 
 
 def _taken(beside: Path, target: Path) -> int | None:
