@@ -50,7 +50,8 @@ def _worked_out(table: Table, offenders: Collection[str]) -> Play:
     if moment is None or None in stood:
         unknown = [player for player in table.in_ if table.hands and table.hands.unknown[player]]
         who = f": {', '.join(unknown)}" if unknown else ""
-        return Play(shown=undecided, why=f"the replay cannot be worked out, a hand is not known{who}", keep_owed=True)
+        why = "whoever should lead does not play" if {*stood} - {*table.in_, None} else f"a hand is not known{who}"
+        return Play(shown=undecided, why=f"the replay cannot be worked out, {why}", keep_owed=True)
     try:
         lines = lawful_replays(moment)
     except TooLarge:
@@ -68,7 +69,7 @@ def _worked_out(table: Table, offenders: Collection[str]) -> Play:
 def moment_of(table: Table, trick_at: int, play_at: int) -> Moment | None:
     """The position before that card of that trick, both counted from 0; behind the last trick, before the next is led.
 
-    None where a hand in play is not known."""
+    None where a hand in play is not known, or whoever should lead does not play."""
     hands, course = table.hands, table.course
     trick = table.first[trick_at] if trick_at < len(table.first) else None
     trumps = trick.trumps if trick is not None else course.trumps if course is not None else None
@@ -89,11 +90,14 @@ def moment_of(table: Table, trick_at: int, play_at: int) -> Moment | None:
     for player, card in laid:
         gone[player] = gone.get(player, 0) | 1 << card
     proper = table.first[trick_at - 1].winner if trick_at else (table.standing.taker if table.law.miss_leads else None) or table.in_[0]
+    leader = trick.leader if trick is not None and laid else proper or table.in_[0]
+    if leader not in table.in_:
+        return None  # a ruling gave a trick to somebody who has no cards to lead
     turned = next((trick.turned for trick in table.first if trick.turned is not None and trick.turned != UNKNOWN), None)
     unseen = PACK_52 & table.law.pack_mask & ~hands.elsewhere
     return Moment(
         law=table.law, order=table.in_, hands={player: hands.known[player] & ~gone.get(player, 0) for player in table.in_},
-        trick=trick_at + 1, leader=trick.leader if trick is not None and laid else proper or table.in_[0], laid=laid, trumps=trumps,
+        trick=trick_at + 1, leader=leader, laid=laid, trumps=trumps,
         ace=table.bench(False).ace, simple=table.standing.form == "simple",
         civil=frozenset(t.number for t in table.first if any(fallen.play.civil for fallen in t.plays)),
         thrown=dict(course.thrown),

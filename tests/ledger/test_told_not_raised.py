@@ -1,4 +1,4 @@
-"""Three records that once raised: what cannot be reckoned is told."""
+"""Four records that once raised: what cannot be reckoned is told."""
 
 import loolog
 
@@ -22,3 +22,11 @@ def test_an_unseen_turn_up_where_it_says_which_knave_is_pam() -> None:
     settlement = loolog.settle(f"{head}deal 1 Dan; turn ?; say s s p p; score Ann 3, Bob 2\n")
     (result,) = settlement.games[0].deals
     assert (result.net["Ann"], result.net["Bob"], result.open) == (6, 4, ())
+
+
+def test_a_ruling_that_gives_a_trick_to_who_does_not_play() -> None:
+    """Nobody can lead the next trick of the replay, and the deal is open (P-REPLAY-D)."""
+    head = "loo 1\nrules peel\nseats Ann Bob Cat\npool 6\ndeal 1 Cat; turn 7c; say s s p\n"
+    play = "1. Ann 9h 4h\n2. Ann Kd 7d\n3. Ann 9c 8s\nclaim Bob: Cat won trick 1\nruling upheld Bob: Cat won trick 1\n"
+    (result,) = loolog.settle(head + play).games[0].deals
+    assert result.open == ("the replay cannot be worked out, whoever should lead does not play",)
