@@ -35,7 +35,8 @@ def bytes_of(text: str) -> bytes:
 
 def newline_of(raw: bytes | bytearray) -> str:
     """How the lines of a file end: as its first one does."""
-    return "\r\n" if raw.partition(b"\n")[0].endswith(b"\r") else "\n"
+    end = raw.find(b"\n")
+    return "\r\n" if end > 0 and raw[end - 1 : end] == b"\r" else "\n"
 
 
 def write_atomically(name: str, text: str) -> None:

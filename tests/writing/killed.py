@@ -32,11 +32,16 @@ def record(path: str, first: int, confirm: int) -> None:
         _write(confirm, number.to_bytes(4, "big"))
 
 
-def whole_lines(path: str) -> tuple[int, bool]:
-    """The number of the last whole line, all before it being there; and whether something torn follows."""
-    lines = Path(path).read_bytes().split(b"\n")
-    assert lines[:-1] == [b"loo 1", *(b'note "%d"' % number for number in range(1, len(lines) - 1))], lines[-5:]
-    return len(lines) - 2, bool(lines[-1])
+def read_on(path: str, known: bytes, last: int) -> tuple[bytes, int, bool]:
+    """The whole lines of the file, where ``known`` are those up to number ``last``; the number of the last; and whether something torn
+    follows."""
+    raw = Path(path).read_bytes()
+    assert raw.startswith(known)
+    *lines, rest = raw[len(known) :].split(b"\n")
+    for line in lines:
+        last += 1
+        assert line == b'note "%d"' % last, (line, last)
+    return raw[: len(raw) - len(rest)], last, bool(rest)
 
 
 def main(path: str, times: int) -> None:
@@ -45,7 +50,7 @@ def main(path: str, times: int) -> None:
     Path(path).write_text('loo 1\nnote "', "utf-8")
     assert Journal.open(path).torn  # what reads it is made once, before anybody is forked
     Path(path).write_text("loo 1\n", "utf-8")
-    last, torn = 0, 0
+    known, last, torn = b"loo 1\n", 0, 0
     for _ in range(times):
         hear, confirm = os.pipe()
         child = os.fork()
@@ -57,16 +62,16 @@ def main(path: str, times: int) -> None:
                 os._exit(1)
         os.close(confirm)
         heard = b""
-        if random.random() < 0.9:  # else while he still looks at the file, or repairs it
-            heard = os.read(hear, 4)
-        time.sleep(random.random() * 0.002)
+        for _ in range(random.randint(0, 4)):  # 0: while he still looks at the file, or repairs it
+            heard += os.read(hear, 4)
+        time.sleep(random.random() * 0.0002)
         os.kill(child, signal.SIGKILL)
         os.waitpid(child, 0)
         while part := os.read(hear, 65536):
             heard += part
         os.close(hear)
         confirmed = int.from_bytes(heard[-4:], "big") if heard else last
-        last, cut = whole_lines(path)
+        known, last, cut = read_on(path, known, last)
         torn += cut
         assert confirmed <= last <= confirmed + 1, (confirmed, last)
     print(times, last, torn)
