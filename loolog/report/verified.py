@@ -54,8 +54,8 @@ def _lines(found: "Verification", screen: Screen) -> Iterator[str]:
         if what is None:
             yield from screen.wrap(SEALED if _sealed(found) else OPEN_END)
         elif found.source.name != "-":
-            again = f"loolog verify --remark {shell_word(found.source.name)}"
-            yield from screen.wrap(f"An edit that was meant is made good, and told in the record, by: {visible(again)}")
+            yield "An edit that was meant is made good, and told in the record:"
+            yield f"{'see:':>9} {screen.paint(visible(f'loolog verify --remark {shell_word(found.source.name)}'), 'bold')}"
 
 
 def _sealed(found: "Verification") -> bool:
