@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from copy import copy
 from functools import lru_cache
 from hashlib import sha256
+from itertools import product
+from math import prod
 from typing import NamedTuple
 
 from loolog.notation.formatter import Alone, one_statement
@@ -18,6 +20,8 @@ from loolog.notation.pieces import Piece, pieces
 _BLANKS = re.compile(r"[^\S\n]+")
 #: So many hex digits of a digest stand in a `mark` and on a ruling; a `seal` has all 64.
 SHORT, FULL = 16, 64
+#: So many ways to set payments and notes apart are tried where a mark does not fit.
+_MOST = 256
 _CARD = "[2-9TJQKA][shdc]"
 #: The words that statements use inside, or a name; `out8h` is two words, so no other word may begin small.
 _WORD = (
@@ -48,6 +52,8 @@ class Running:
         self._hashed = sha256()
         self._lines: list[str] = []  # to be hashed
         self._apart: list[str] = []  # what may stand apart below a deal: known when the next statement is
+        self._run: int | None = None  # where in the lines the payments and notes at the end of a deal begin
+        self._runs: list[range] = []  # those of the deals above, since the last mark
         self._in_deal = False
         self._gap = False  # a blank line stood above
         self._ends = 0  # line ends since the last statement or comment
@@ -57,17 +63,26 @@ class Running:
     def copy(self) -> "Running":
         """One that can go on otherwise."""
         other = copy(self)
-        other._hashed, other._lines, other._apart = self._hashed.copy(), self._lines.copy(), self._apart.copy()
+        other._hashed, other._lines, other._apart, other._runs = (
+            self._hashed.copy(),
+            self._lines.copy(),
+            self._apart.copy(),
+            self._runs.copy(),
+        )
         return other
 
     def hex(self) -> str:
         """The digest of all that was taken in, as if the text ended here: 64 hex digits."""
         self._hashed.update("".join(self._lines).encode("utf-8", "surrogateescape"))
         self._lines.clear()
-        if not self._apart:
-            return self._hashed.hexdigest()
+        self._runs.clear()
+        self._run = None
+        return self._with([_line(text, False) for text in self._apart])
+
+    def _with(self, lines: list[str]) -> str:
+        """The digest, with these lines behind what is hashed."""
         ended = self._hashed.copy()
-        ended.update("".join(_line(text, False) for text in self._apart).encode("utf-8", "surrogateescape"))
+        ended.update("".join(lines).encode("utf-8", "surrogateescape"))
         return ended.hexdigest()
 
     def read(self, text: str) -> "Running":
@@ -85,6 +100,8 @@ class Running:
             self._gap, self._ends = self._gap or self._ends > 1, 0
             if not piece.comment:
                 alone = _canonical(text[piece.start : piece.end])
+                if alone.keyword in ("mark", "seal"):
+                    self._vouched(alone.text.rpartition(" ")[2].lower())
                 yield Step(piece, alone)
                 self._take(alone, self._column_of(text, piece.start))
                 self._gap = False
@@ -100,15 +117,38 @@ class Running:
         if alone.head or alone.closes:
             self._in_deal = alone.head
         inner = self._in_deal and alone.inner
-        if inner and alone.keyword in INSIDE and (self._apart or (self._gap and column <= self._edge)):
+        loose = inner and alone.keyword in INSIDE
+        if loose and self._run is None:
+            self._run = len(self._lines)
+        if loose and (self._apart or (self._gap and column <= self._edge)):
             self._apart.append(alone.text)
             return
         if self._apart:
             self._lines += (_line(text, inner) for text in self._apart)
             self._apart.clear()
+        if not loose:
+            if self._run is not None and not inner:
+                self._runs.append(range(self._run, len(self._lines)))
+            self._run = None
         if alone.head:
             self._edge = column
         self._lines.append(_line(alone.text, inner))
+
+    def _vouched(self, written: str) -> None:
+        """Where a mark does not fit because a blank line above a payment or note was put in or taken out since, take that as it was then:
+        blank lines mean nothing, and only the canonical form tells by them what stands apart from its deal."""
+        lines = [*self._lines, *(_line(text, False) for text in self._apart)]
+        runs = [*self._runs, *([range(self._run, len(lines))] if self._run is not None else [])]
+        ways = prod(len(run) + 1 for run in runs)
+        if ways == 1 or ways > _MOST or self._with(lines).startswith(written):
+            return
+        for cuts in product(*(range(run.start, run.stop + 1) for run in runs)):
+            for run, cut in zip(runs, cuts, strict=True):
+                for at in run:
+                    lines[at] = _line(lines[at].strip(), at < cut)
+            if self._with(lines).startswith(written):
+                self._lines, self._apart = lines, []
+                return
 
 
 def _line(text: str, inner: bool) -> str:

@@ -79,23 +79,18 @@ def _extent(found: "Verification") -> str:
 
 def _rest(found: "Verification") -> str:
     """What can be told of the marks above and below the first that does not fit."""
-    good, below = found.good, len(found.chain.marks) - found.good - 1
-    told = (
-        [
-            f"{plural(good, 'mark')} above {'fits' if good == 1 else 'fit'}, and so does all that stands above {'it' if good == 1 else 'them'}."
-        ]
-        if good
-        else []
-    )
+    good, below, told = found.good, len(found.chain.marks) - found.good - 1, []
+    if good:
+        fits, them = ("fits", "it") if good == 1 else ("fit", "them")
+        told.append(f"{plural(good, 'mark')} above {fits}: what stands above {them} is as it was marked.")
     if below > 0:
-        told.append(
-            f"Of the {plural(below, 'mark')} below nothing can be told: what was changed is part of what {'it covers' if below == 1 else 'they cover'}."
-        )
+        cover = "it covers" if below == 1 else "they cover"
+        told.append(f"Of the {plural(below, 'mark')} below nothing can be told: what was changed is part of what {cover}.")
     return " ".join(told) or "It is the only mark."
 
 
 def _code(found: "Verification", screen: Screen) -> Iterator[str]:
-    whose = "seal" if _sealed(found) else "record as it stands"
+    whose = "seal" if _sealed(found) and found.difference is None else "record as it stands"
     yield from screen.wrap(f"code of the {whose}: {screen.paint(found.code, 'bold')}", "  ")
 
 

@@ -40,7 +40,7 @@ def _again(mark: Mark, digest: str) -> str:
 
 
 def _was(mark: Mark) -> str:
-    return f"{mark.keyword} {mark.written[:SHORT]} below {mark.below or 'the head'} did not fit."
+    return f"{mark.keyword} {mark.written[:SHORT] or '?'} below {mark.below or 'the head'} did not fit."
 
 
 def _note(words: str) -> str:

@@ -59,6 +59,8 @@ class _Between:
         """The likeliest, proved first."""
         mark, few = self.mark, len(self.steps) <= _MOST
         what = f"The {mark.keyword}{f' below {mark.below}' if mark.below else ''}"
+        if not mark.written:
+            return self._made("mark", f"{what} cannot be read.")
         if not mark.whole:
             digits = "64 hexadecimal digits" if mark.keyword == "seal" else f"at least {SHORT} hexadecimal digits"
             return self._made("mark", f"{what} has {len(mark.written)} digits; a {mark.keyword} has {digits}.")
@@ -99,7 +101,7 @@ class _Between:
     def _leave_out(self) -> Iterator[tuple[str, Span]]:
         """What may have been added: each deal, then each line."""
         ends = [*self.heads[1:], len(self.steps)]
-        for name, first, end in zip(self.named, self.heads, ends, strict=True):
+        for name, first, end in zip(self.named, self.heads, ends, strict=False):
             last = next((at for at in range(first + 1, end) if self.steps[at].alone.closes), end) - 1
             yield name.capitalize(), self._span(first, last)
         for at in range(len(self.steps)):

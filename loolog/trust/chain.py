@@ -18,7 +18,7 @@ class Mark:
 
     keyword: Literal["mark", "seal"]
     span: Span
-    written: str  # its digits, small
+    written: str  # its digits, small; '' where it cannot be read
     stated: int | None  # the number of deals that a seal says
     digest: str  # of what stands above it, all digits
     deals: int  # how many deals stand above it, in the whole file
@@ -92,9 +92,8 @@ class _Reading:
     def read(self, text: str) -> Chain:
         for piece, alone in self.running.steps(text):
             span = Span(piece.start, piece.end)
-            found = _MARK.fullmatch(alone.text) if alone.keyword in ("mark", "seal") else None
-            if found is not None:
-                self._mark(found, span)
+            if alone.keyword in ("mark", "seal"):
+                self._mark(alone, span)
             else:
                 self._statement(alone, span)
         digest, marks = self.running.hex(), tuple(self.marks)
@@ -102,10 +101,11 @@ class _Reading:
             marks=marks, deals=self.deals, digest=digest, rest=self.rest, rest_deals=self.rest_deals, rest_opens=self.rest_opens
         )  # fmt: skip
 
-    def _mark(self, found: re.Match[str], span: Span) -> None:
-        mark, stated, seal = found.groups()
+    def _mark(self, alone: Alone, span: Span) -> None:
+        found = _MARK.fullmatch(alone.text)
+        mark, stated, seal = found.groups() if found is not None else ("", "", "")
         made = Mark(
-            keyword="mark" if mark else "seal",
+            keyword="mark" if alone.keyword == "mark" else "seal",
             span=span,
             written=(mark or seal).lower(),
             stated=int(stated) if stated else None,

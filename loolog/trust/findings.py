@@ -13,7 +13,7 @@ def broken_mark(source: Source) -> list[Finding]:
         found = difference(source.text, chain(source.text))
     except OtherVersion:
         return []
-    if found is None:
+    if found is None or not found.mark.written:  # what cannot be read is told as that
         return []
     hint = "loolog verify FILE"
     game, deal = found.mark.game, found.mark.deal
