@@ -39,13 +39,14 @@ def record(
     from loolog.cli.shell.kept import Kept
     from loolog.cli.shell.table import keep_score
 
-    gc.enable()  # an evening is long, where a command lives shortly
     answers = None if script is None else _answers(script)
     try:
         kept = Kept(file)
     except OSError as failed:
         tell(f"cannot read {file}: {failed.strerror or failed}")
         raise typer.Exit(2) from None
+    gc.freeze()  # what is loaded stays; an evening is long, where a command lives shortly
+    gc.enable()
     view = screen()
     if answers is None and not plain and _moves_the_cursor():
         from loolog.cli.shell.lively import Lively

@@ -7,7 +7,7 @@ from loolog.recorder.telling import Told
 #: How each is typed → which it is.
 _KNOWN = {
     "undo": "undo", "u": "undo", "redo": "redo", "r": "redo", "?": "?", "help": "help", "show": "show", "settle": "settle",
-    "done": "done", "pause": "leave", "quit": "leave", "exit": "leave", "q": "leave",
+    "done": "done", "pause": "leave", "quit": "leave", "exit": "leave",
 }  # fmt: skip
 #: The commands, as they are written out.
 WORDS = ("undo", "redo", "show", "settle", "done", "pause")

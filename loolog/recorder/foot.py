@@ -10,7 +10,7 @@ from loolog.recorder.sitting import Sitting
 def foot(sitting: Sitting, asked: Question) -> tuple[str, str]:
     """The line about the deal and the line about who is to act; "" where there is nothing to say."""
     if sitting.fold is None:
-        return sitting.name, "? help, q leaves"
+        return sitting.name, "? help, quit leaves"
     return _deal(sitting, asked), _to_act(asked)
 
 

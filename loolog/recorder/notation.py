@@ -33,7 +33,7 @@ def stated(sitting: Sitting, typed: str) -> Sitting | Refused:
     keyword = keyword_in(typed)
     statement = _canonical(_quoted(keyword, typed), keyword)
     if sitting.fold is None or keyword in ("loo", "game", *HEAD):
-        return sitting.read(sitting.text + gap(sitting.text, keyword == "game") + statement + "\n")
+        return sitting.read(sitting.text + gap(sitting.text, keyword == "game" and sitting.fold is not None) + statement + "\n")
     if keyword == "deal":
         return deal(sitting, statement)
     if keyword in ("correct", "add"):

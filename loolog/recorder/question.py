@@ -38,7 +38,7 @@ def question(sitting: Sitting) -> Question:
     if sitting.fold is None:
         return _of_head(sitting)
     if sitting.ended:
-        return Question(kind="ended", prompt="The game is over", keys=(("settle", "who pays whom"), ("q", "leave")))
+        return Question(kind="ended", prompt="The game is over", keys=(("settle", "who pays whom"), ("quit", "leave")))
     at = sitting.at
     if at is None:
         if _asks_counter(sitting):
@@ -55,7 +55,7 @@ def _of_head(sitting: Sitting) -> Question:
     if "seats" not in words:
         keys = (("Ann Bob Cat", "clockwise"), ("Ann=A", "with a short form"))
         return Question(kind="seats", prompt="Who plays, clockwise?", keys=keys)
-    return Question(kind="stuck", prompt="The head of the file must be mended first", keys=(("q", "leave"),))
+    return Question(kind="stuck", prompt="The head of the file must be mended first", keys=(("quit", "leave"),))
 
 
 def _asks_counter(sitting: Sitting) -> bool:

@@ -2,8 +2,8 @@
 
 import re
 from collections import Counter
-from dataclasses import dataclass, field, replace
-from typing import Literal
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple
 
 from loolog.findings import Finding
 from loolog.recorder import commands, words
@@ -20,6 +20,8 @@ from loolog.recorder.telling import Told, after_deal, claims_answered, counted, 
 Wish = Literal["show", "settle", "leave"]
 #: So many steps can be taken back; beyond them, and after a start, the file's last statements are.
 STEPS = 2000
+#: What belongs to the play of a deal: where the deal at hand is over, it begins the next one.
+PLAY = ("turn", "hold", "say", "draw", "flush", "show", "score", "won", "trick")
 #: An exchange that looks like the number of a trick.
 _NUMBERS = re.compile(r"\d\s+(?:out|in)\b|[\d\s]+$")
 
@@ -81,7 +83,7 @@ class Scorekeeper:
 
     def _go_on(self, sitting: Sitting) -> None:
         if sitting is not self.sitting:
-            self.past.append(self.sitting)
+            self.past.append(self.sitting.rest())
             del self.past[:-STEPS]
             self.ahead.clear()
             self.sitting = sitting
@@ -98,7 +100,7 @@ class Scorekeeper:
                 refused = True
                 break
             told += _tellings(sitting, entered, one)
-            sitting = entered
+            sitting = entered.sitting
         self._go_on(sitting)
         return Heard(told=tuple(told), refused=refused)
 
@@ -114,7 +116,7 @@ class Scorekeeper:
         earlier = self.past.pop() if self.past else shorter(self.sitting)
         if earlier is None:
             return Heard(told=(Told("note", "There is nothing to take back."),), refused=True)
-        self.ahead.append(self.sitting)
+        self.ahead.append(self.sitting.rest())
         gone, self.sitting = self.sitting, earlier
         return Heard(told=(Told("note", f"Taken back: {commands.difference(gone.text, earlier.text)}"),))
 
@@ -122,35 +124,46 @@ class Scorekeeper:
         if not self.ahead:
             return Heard(told=(Told("note", "There is nothing to do again."),), refused=True)
         later = self.ahead.pop()
-        self.past.append(self.sitting)
+        self.past.append(self.sitting.rest())
         before, self.sitting = self.sitting, later
         return Heard(told=(Told("note", f"Done again: {commands.difference(later.text, before.text)}"),))
 
 
-def _entered(sitting: Sitting, typed: str) -> Sitting | Refused:
+class Entered(NamedTuple):
+    """A sitting that an answer led to, and what is found in it that was not found before."""
+
+    sitting: Sitting
+    new: list[Finding]
+
+
+def _entered(sitting: Sitting, typed: str) -> Entered | Refused:
     """One answer or statement taken in, unless it cannot be."""
     asked = question(sitting)
     keyword = keyword_in(typed) if typed else ""
-    if keyword and not (keyword == "trick" and asked.kind == "draw" and _NUMBERS.match(typed)):
-        made = stated(sitting, typed)
-    else:
-        made = answered(sitting, asked, typed) or _under_default(sitting, asked, typed)
+    if not keyword or (keyword == "trick" and asked.kind == "draw" and _NUMBERS.match(typed)):
+        made = answered(sitting, asked, typed)
+        begun = _begun(sitting, asked) if made is None else None
+        made = made if begun is None else answered(begun, question(begun), typed)
+        return _checked(sitting, made or Refused(f"{typed!r} is no answer here. {commands.answers(asked)}"))
+    begun = _begun(sitting, asked) if keyword in PLAY else None
+    stands = _checked(sitting, stated(sitting, typed)) if sitting.at is not None or begun is None else Refused("")
+    return _checked(sitting, stated(begun, typed)) if begun is not None and isinstance(stands, Refused) else stands
+
+
+def _checked(before: Sitting, made: Sitting | Refused) -> Entered | Refused:
+    """What was made, its last line ended, unless the record would then say what cannot be."""
     if isinstance(made, Refused):
         return made
     made = _finished(made)
-    errors = [found for found in _new(sitting, made) if found.severity == "error"]
-    return Refused(f"{errors[0].message} {errors[0].hint}".rstrip()) if errors else made
+    new = _new(before, made)
+    errors = [found for found in new if found.severity == "error"]
+    return Refused(f"{errors[0].message} {errors[0].hint}".rstrip()) if errors else Entered(made, new)
 
 
-def _under_default(sitting: Sitting, asked: Question, typed: str) -> Sitting | Refused:
-    """The next deal begun by whoever is due, where what was typed answers what is asked then."""
-    if asked.kind == "deal" and asked.default not in ("", "on"):
-        begun = answered(sitting, asked, asked.default)
-        if isinstance(begun, Sitting):
-            made = answered(begun, question(begun), typed)
-            if made is not None:
-                return made
-    return Refused(f"{typed!r} is no answer here. {commands.answers(asked)}")
+def _begun(sitting: Sitting, asked: Question) -> Sitting | None:
+    """The next deal, begun by whoever is due; None where another question is open."""
+    begun = answered(sitting, asked, asked.default) if asked.kind == "deal" and asked.default not in ("", "on") else None
+    return begun if isinstance(begun, Sitting) else None
 
 
 def _finished(sitting: Sitting) -> Sitting:
@@ -160,7 +173,7 @@ def _finished(sitting: Sitting) -> Sitting:
         return sitting
     kind = question(sitting).kind
     goes_on = kind == "card" or (kind in ("say", "draw", "show") and tail.lstrip().startswith(kind))
-    return sitting if goes_on else replace(sitting, hand=sitting.hand + "\n")
+    return sitting if goes_on else sitting.line_ended()
 
 
 # ---- what is told ----------------------------------------------------------------------------------------------------------------
@@ -190,13 +203,14 @@ def _new(before: Sitting, after: Sitting) -> list[Finding]:
     return new
 
 
-def _tellings(before: Sitting, after: Sitting, typed: str) -> list[Told]:
+def _tellings(before: Sitting, entered: Entered, typed: str) -> list[Told]:
     """What an answer brought to light, and how a deal ended with it."""
+    after = entered.sitting
     was, now = before.at, after.at
     told: list[Told] = []
     if was is not None and (now is None or now.number != was.number or now.corrects != was.corrects) and "rest" not in before.skipped:
         told += left_open(was)
-    new = [found for found in _new(before, after) if found.severity in ("breach", "dispute", "warning")]
+    new = [found for found in entered.new if found.severity in ("breach", "dispute", "warning")]
     told += [Told(found.severity, f"{found.message} ({found.code})") for found in new]
     keyword = keyword_in(typed)
     if keyword == "count" and not any(found.severity == "dispute" for found in new):

@@ -59,6 +59,11 @@ class Sitting:
         assembly = read_on(self, self.hand)
         return at_hand(self.fold, assembly, self.hand)
 
+    def rest(self) -> "Sitting":
+        """The same sitting, which no longer keeps what it can work out again; for one that is only gone back to."""
+        self.__dict__.pop("at", None)
+        return self
+
     @cached_property
     def running(self) -> Running:
         """The digest of ``done``, made from that of an earlier sitting where there is one; to be copied, not read on."""
@@ -88,6 +93,13 @@ class Sitting:
     def inside(self, text: str) -> "Sitting":
         """``text`` added to the deal at hand."""
         return replace(self, hand=self.hand + text)
+
+    def line_ended(self) -> "Sitting":
+        """The last line of the deal at hand ended: it says what it said."""
+        ended = self.inside("\n")
+        if "at" in self.__dict__:
+            ended.__dict__["at"] = self.at
+        return ended
 
     def deal(self, text: str) -> "Sitting":
         """``text``, a deal's head, added; the deal at hand is over."""

@@ -47,7 +47,7 @@ def _welcome(kept: Kept, sitting: Sitting, screen: Screen) -> Iterator[str]:
     if at is not None and at.result.open:
         yield from screen.wrap(f"Deal {at.number} is half entered; on with it.")
     if not kept.text:
-        yield "A new record. Enter takes what stands in [brackets], ? helps, q leaves."
+        yield "A new record. Enter takes what stands in [brackets], ? helps, quit leaves."
 
 
 def _not_saved(kept: Kept, text: str) -> list[str]:
