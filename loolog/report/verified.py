@@ -109,7 +109,7 @@ def remarked_text(before: "Verification", after: "Verification") -> str:
     assert before.difference is not None
     anew = len(after.chain.marks) - before.good
     name = visible(after.source.name)
-    return f"{name}: {plural(anew, 'mark')} made anew, and a note above the first says so\n  code now: {after.code}; it was {before.code}\n"
+    return f"{name}: {plural(anew, 'mark')} made anew, and a note says so\n  code now: {after.code}; it was {before.code}\n"
 
 
 # ---- the document ---------------------------------------------------------------------------------------------------------------
