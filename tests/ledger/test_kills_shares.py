@@ -1,0 +1,45 @@
+"""What a mutation run found untested in the sharing of a pool: small pools, broken counters, the order in which it is paid."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+from evening import deal, deal_of, nets, paid, record, settled
+from table import first, played
+
+from loolog.books import law
+from loolog.outcome import parts_of
+
+
+@pytest.mark.parametrize(("pool", "parts"), [(Fraction(10, 3), (4, 3, 3)), (Fraction(11, 3), (4, 4, 3)), (1, (1, 1, 1))])
+def test_p_odd_in_thirds(pool: Fraction | int, parts: tuple[int, ...]) -> None:
+    """A table whose smallest counter is a third divides by thirds, the odd ones going to the earlier tricks."""
+    thirds = replace(law("peel"), unit=Fraction(1, 3))
+    assert parts_of(thirds, pool, 3) == tuple(Fraction(part, 3) for part in parts)
+
+
+def test_h_exposed_in_the_trick_that_is_won() -> None:
+    """The hand is thrown up at that trick: what Ann plays to trick three, and all she wins by it, stays in the pool."""
+    tricks = " 1. Ann Kd 3d 2d\n 2. Ann 8s Ts 7s\n 3. Bob 5s 2s 9s"
+    result = deal(record("hoffmann", f"deal 1 Dan\n turn 4h\n say Ann stand, Bob stand, Cat stand\n fault Ann exposed 3\n{tricks}", pool=6))
+    assert result.played_for == 12
+    assert (nets(result), result.next) == ({"Ann": 4 - 3, "Bob": 4, "Cat": -3, "Dan": -3}, 4 + 3)
+
+
+@pytest.mark.parametrize("book", ["foster", "peel", "modern"])
+def test_r_score_only_more_tricks_than_there_are(book: str) -> None:
+    """A score of four tricks of three is an error of the record, also where one player has them all: nothing is shared."""
+    evening = settled(record(book, "deal 1 Dan; score Ann 4", "Ann Bob Cat Dan Eve", 6), errors=("score-sum",))
+    result = deal_of(evening)
+    assert (nets(result), result.looed, result.next) == ({"Dan": -3}, (), 9)
+    assert result.open
+
+
+def test_f_revoke_divide_from_the_dealers_left() -> None:
+    """Of nine reds, twenty-seven whites, Ann and Cat have thirteen each, in the order of the seats; the odd white stays."""
+    body = "deal 1 Dan\n turn 4h\n say stand stand stand pass\n 1. Ann 9d 7s 8d\n 2. Ann 8c 6d 2h\n 3. Cat 5d 6s 5c"
+    result = first(played(body, pool=6))
+    assert [line for line in paid(result) if line.startswith("pool > ") and "next" not in line] == [
+        "pool > Ann 13/3 F-REVOKE-DIVIDE",
+        "pool > Cat 13/3 F-REVOKE-DIVIDE",
+    ]
