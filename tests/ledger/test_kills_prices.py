@@ -1,0 +1,94 @@
+"""What a mutation run found untested in the tables of prices: when a fault closes its deal, who pays, and from which trick on a hand
+is thrown up. Ann and Bob are in and nine are played for; Bob, whose fault it is, wins the last trick. Eve deals."""
+
+from fractions import Fraction
+
+import pytest
+from evening import Amount, deal, nets, record
+
+RULES = ("foster", "peel", "hoffmann", "modern faults foster", "modern faults peel", "modern")
+CLOSING = ("misdeal", "exposed-in-deal", "faced")
+LOOKING = ("looked", "out-of-turn-say", "looked-miss", "looked-pack", "looked-thrown", "peeked")
+PLAYING = ("exposed", "named", "out-of-turn", "abandoned")
+EVERY = pytest.mark.parametrize("rules", RULES)
+
+
+def at_table(rules: str, body: str, pool: Amount = 6) -> str:
+    """A record of five players; Eve deals the first deal."""
+    return record(rules, body, "Ann Bob Cat Dan Eve", pool)
+
+
+def single_loo(rules: str) -> Amount:
+    """What most faults cost by these rules: a penalty, a single loo, a single; nothing where the book has no prices."""
+    return {"modern faults peel": Fraction(3, 2), "modern": 0}.get(rules, 3)
+
+
+@EVERY
+@pytest.mark.parametrize("kind", CLOSING)
+def test_prices_a_deal_closed_for_good(rules: str, kind: str) -> None:
+    """A misdealt deal is void also where it was played all the same: no trick of it is paid."""
+    result = deal(at_table(rules, f"deal 1 Eve\n turn 4h\n say stand stand pass pass pass\n fault Eve {kind}\n score Ann 2, Bob 1"))
+    forfeit = 0 if kind == "faced" else single_loo(rules)
+    assert (result.void, nets(result), result.looed) == (True, {"Eve": -3 - forfeit}, ())
+    assert result.next == 9 + forfeit
+
+
+@EVERY
+@pytest.mark.parametrize("kind", (*LOOKING, *PLAYING, "turned-trump"))
+def test_prices_a_deal_that_is_not_closed(rules: str, kind: str) -> None:
+    """Other faults close no deal, also where nothing else is recorded of it: it is open."""
+    result = deal(at_table(rules, f"deal 1 Eve\n turn 4h\n fault Bob {kind}"))
+    assert not result.void
+    assert result.open
+
+
+@EVERY
+def test_prices_a_card_exposed_in_dealing_falls_on_the_dealer(rules: str) -> None:
+    """Whoever is named with it, the dealer pays."""
+    net = nets(deal(at_table(rules, "deal 1 Eve\n fault Bob exposed-in-deal")))
+    assert net == {"Eve": -3 - single_loo(rules)}
+
+
+PLAYED = """deal 1 Eve
+ turn 4h
+ say stand stand pass pass pass
+ fault Bob {} 2
+ 1. Ann Kd 3d
+ 2. Ann 8s 5s
+ 3. Ann 7c Tc"""
+#: What becomes of the trick that Bob wins after his fault: it is his, it stays because he can win nothing (he is not looed for want of
+#: a trick), or it stays because his hand is thrown up (it is no trick of his, and he is looed).
+HIS = {
+    "foster": ("touched", "turned-trump"),
+    "peel": ("touched", "turned-trump", *LOOKING[:-1]),
+    "hoffmann": ("touched", "turned-trump", "looked", "out-of-turn-say", "looked-pack", "looked-thrown"),
+    "modern faults foster": ("touched", "turned-trump"),
+    "modern faults peel": ("touched", "turned-trump", *LOOKING[:-1]),
+    "modern": ("touched", "turned-trump", *LOOKING, *PLAYING[:-1]),
+}
+LOO = {"peel": 6}
+
+
+@EVERY
+@pytest.mark.parametrize("kind", (*LOOKING, *PLAYING, "touched", "turned-trump"))
+def test_prices_of_a_hand_played_on(rules: str, kind: str) -> None:
+    """The trick that Bob wins after his fault earns him its third, or stays in the pool."""
+    result = deal(at_table(rules, PLAYED.format(kind)))
+    loo = LOO.get(rules, 3)
+    to_next = kind in PLAYING and rules not in ("hoffmann", "modern")
+    pays: Amount = loo if to_next or (kind == "peeked" and "peel" in rules) else 0 if kind == "turned-trump" else single_loo(rules)
+    current = 0 if to_next else pays
+    third = Fraction(9 + current, 3)
+    thrown = rules in ("hoffmann", "modern") and kind not in HIS[rules]
+    bob = (third if kind in HIS[rules] else 0) - pays - (loo if thrown else 0)
+    assert nets(result) == {player: net for player, net in {"Ann": 2 * third, "Bob": bob, "Eve": -3}.items() if net}
+    assert result.looed == (("Bob",) if to_next or thrown else ())
+    assert result.open == ()
+
+
+@pytest.mark.parametrize("kind", LOOKING)
+def test_prices_of_looking_in_a_simple_pool_played_out(kind: str) -> None:
+    """In Foster's simple pool looking has no price and throws up no hand: the trick won after it is paid."""
+    tricks = " 1. Ann Kd 3d 5d 6d 7d\n 2. Ann 8s 5s 2s 3s 4s\n 3. Ann 7c Tc 2c 3c 4c"
+    result = deal(at_table("foster", f"deal 1 Eve\n fault Bob {kind} 2\n{tricks}", 0))
+    assert nets(result) == {"Ann": 2, "Bob": 1, "Cat": -3, "Dan": -3, "Eve": -6}
