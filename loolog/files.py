@@ -65,6 +65,8 @@ def write_atomically(name: str, text: str) -> None:
 def write_new(name: str, data: bytes) -> None:
     """Make a file that is not there yet: all of it or none. FileExistsError where it is there, another OSError where it cannot be made."""
     target = Path(name).resolve()
+    if target.exists():
+        raise FileExistsError(f"{name} is there already")
     aside = Path(written_aside(target, data, None))
     try:
         try:

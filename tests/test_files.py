@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from loolog import files
-from loolog.files import HardLinked, read_source, write_atomically
+from loolog.files import HardLinked, newline_of, read_source, write_atomically, write_new
 
 
 def names(folder: Path) -> list[str]:
@@ -93,3 +93,46 @@ def test_a_failure_leaves_the_file(step: str, tmp_path: Path, monkeypatch: pytes
         write_atomically(str(path), "new")
     monkeypatch.undo()
     assert (path.read_text("utf-8"), names(tmp_path)) == ("old", ["a.loo"])
+
+
+def test_a_new_file_is_made_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that is there is left alone; where there are no links it is renamed into its place; a failure leaves nothing."""
+    path = tmp_path / "a.loo"
+    write_new(str(path), b"first")
+    for _ in range(2):
+        with pytest.raises(FileExistsError):
+            write_new(str(path), b"second")
+        monkeypatch.setattr(Path, "exists", lambda _: False)  # made by somebody else after it was looked for
+    monkeypatch.undo()
+    assert (path.read_bytes(), names(tmp_path)) == (b"first", ["a.loo"])
+    path.unlink()
+
+    def refused(*_: object, **__: object) -> None:
+        raise PermissionError(errno.EPERM, "Operation not permitted")
+
+    monkeypatch.setattr(files.os, "link", refused)
+    write_new(str(path), b"third")
+    with pytest.raises(FileExistsError):
+        write_new(str(path), b"fourth")
+    monkeypatch.setattr(files.os, "write", refused)
+    with pytest.raises(PermissionError):
+        write_new(str(tmp_path / "b.loo"), b"fifth")
+    monkeypatch.undo()
+    assert (path.read_bytes(), names(tmp_path)) == (b"third", ["a.loo"])
+
+
+def test_a_system_that_takes_little_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Gets it all."""
+    write = files.os.write
+    monkeypatch.setattr(files.os, "write", lambda handle, data: write(handle, data[:3]))
+    write_atomically(str(tmp_path / "a.loo"), "loo 1\nrules foster\n")
+    monkeypatch.undo()
+    assert (tmp_path / "a.loo").read_text("utf-8") == "loo 1\nrules foster\n"
+
+
+@pytest.mark.parametrize(
+    ("raw", "newline"), [(b"", "\n"), (b"a", "\n"), (b"\n", "\n"), (b"a\r\nb\n", "\r\n"), (b"a\nb\r\n", "\n"), (b"\r", "\n")]
+)
+def test_how_lines_end(raw: bytes, newline: str) -> None:
+    """As the first one does."""
+    assert newline_of(raw) == newline

@@ -1,6 +1,5 @@
 """`loolog carry`: the head of the next evening's file."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import click
@@ -8,6 +7,7 @@ import typer
 
 from loolog.cli.options import File, GameNumber, OneCommand, one_command
 from loolog.cli.reading import settled
+from loolog.cli.rewriting import made
 from loolog.cli.terminal import tell, write
 
 if TYPE_CHECKING:
@@ -70,15 +70,8 @@ def _put(output: str | None, text: str) -> None:
     if output is None or output == "-":
         write([text])
         return
-    try:
-        with Path(output).open("x", encoding="utf-8", newline="\n") as made:
-            made.write(text)
-    except FileExistsError:
-        tell(f"{output} is there already; nothing was written")
-        raise typer.Exit(2) from None
-    except OSError as failed:
-        tell(f"cannot write {output}: {failed.strerror or failed}")
-        raise typer.Exit(2) from None
+    if made(output, text):
+        raise typer.Exit(2)
 
 
 def _status(settlement: "Settlement", game: "GameResult") -> int:

@@ -1,13 +1,13 @@
 """`loolog new`: a commented record to start an evening from."""
 
-from pathlib import Path
 from typing import Annotated
 
 import click
 import typer
 
 from loolog.cli.options import OneCommand, one_command
-from loolog.cli.terminal import tell, write
+from loolog.cli.rewriting import made
+from loolog.cli.terminal import write
 
 app = one_command()
 
@@ -74,12 +74,4 @@ def new(
     if file is None or file == "-":
         write([text])
         return
-    try:
-        with Path(file).open("x", encoding="utf-8", newline="\n") as made:
-            made.write(text)
-    except FileExistsError:
-        tell(f"{file} is there already; nothing was written")
-        raise typer.Exit(2) from None
-    except OSError as failed:
-        tell(f"cannot write {file}: {failed.strerror or failed}")
-        raise typer.Exit(2) from None
+    raise typer.Exit(made(file, text))
