@@ -7,6 +7,7 @@ import pytest
 from evening import deal, deal_of, nets, paid, record, settled
 from table import first, played
 
+import loolog
 from loolog.books import law
 from loolog.outcome import parts_of
 
@@ -43,3 +44,27 @@ def test_f_revoke_divide_from_the_dealers_left() -> None:
         "pool > Ann 13/3 F-REVOKE-DIVIDE",
         "pool > Cat 13/3 F-REVOKE-DIVIDE",
     ]
+
+
+def test_p_replay_d_looed_in_some() -> None:
+    """The one counter of the pool is the first trick's, and Ann, who owed the King, may not have it: so Bob gets nothing in any replay.
+    But he wins a trick in some, where he keeps his ace, and none in others: whether he is looed is open."""
+    hands = " hold Ann Kc 7d Ks\n hold Bob Ac Qh Th\n hold Cat 2h 9h 5c\n"
+    result = deal(record("peel-irish stake 1", f"deal 1 Cat\n turn As\n{hands} say stand stand stand\n 1. Ann Kc Ac 2h", "Ann Bob Cat"))
+    assert result.open == ("the lawful replays lead to different results, and the table's is not recorded",)
+    assert (result.looed, nets(result), result.next) == (("Ann", "Cat"), {"Ann": -6, "Cat": -7}, 13)
+
+
+def test_r_score_only_from_the_dealers_left() -> None:
+    """Of ten counters in an unknown order of tricks each has the least he can have; they are paid in the order of the seats."""
+    result = deal(record("peel", "deal 1 Dan; turn 4h; say stand stand pass pass; score Bob 1, Ann 2", "Ann Bob Cat Dan", 7))
+    assert result.open
+    assert paid(result)[1:3] == ["pool > Ann 6 G-SHARE", "pool > Bob 3 G-SHARE"]
+
+
+def test_r_facts_more_tricks_than_cards() -> None:
+    """Five tricks of three cards each: what is one too many is an error, and nothing is shared."""
+    tricks = " 1. Ann Ah 6h\n 2. Ann Kd 3d\n 3. Ann Qd 9d\n 4. Ann 2s Qs\n 5. Bob 4c 6s"
+    (game,) = loolog.settle(record("hoffmann", f"deal 1 Dan\n turn 5h\n say Ann stand, Bob stand\n{tricks}", pool=10)).games
+    assert (nets(game.deals[0]), game.deals[0].next) == ({"Dan": -3}, 13)
+    assert game.deals[0].open
