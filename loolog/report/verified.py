@@ -43,8 +43,7 @@ def _lines(found: "Verification", screen: Screen) -> Iterator[str]:
         yield from screen.wrap(f"{name}:{place.line}:{place.column}: {screen.paint('not intact', 'error')}")
         yield from screen.wrap(visible(what.message), "  ")
         yield from excerpt(found.source, what.span, screen)
-        if what.kind != "below":
-            yield from screen.wrap(_rest(found), "  ")
+        yield from screen.wrap(_rest(found), "  ")
     yield from _code(found, screen)
     if found.expected is not None:
         yield from screen.wrap(_expectation(found.expected, screen), "  ")
@@ -78,7 +77,12 @@ def _extent(found: "Verification") -> str:
 
 
 def _rest(found: "Verification") -> str:
-    """What can be told of the marks above and below the first that does not fit."""
+    """What can be told of the rest of the record."""
+    otherwise = found.otherwise_intact
+    if otherwise is not None:
+        return (
+            "Apart from that the record is as it was marked." if otherwise else "That is not all: with it undone another mark does not fit."
+        )
     good, below, told = found.good, len(found.chain.marks) - found.good - 1, []
     if good:
         fits, them = ("fits", "it") if good == 1 else ("fit", "them")
@@ -132,6 +136,7 @@ def verification_facts(found: "Verification") -> dict[str, Any]:
             "below": what.mark.below,
             "between": list(what.deals),
             "span": found.source.place(what.span)._asdict(),
+            "otherwise_intact": found.otherwise_intact,
         },
         "unmarked_deals": chain.rest_deals,
         "sealed": _sealed(found),

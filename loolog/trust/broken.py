@@ -26,6 +26,7 @@ class Difference:
     span: Span  # what is meant: a line, a deal, else the mark
     deals: tuple[str, ...]  # what stands between this mark and the one above it: `deal 7`, `correct 3`
     message: str
+    healed: str | None  # the text with only this undone; None where nobody can say what it was
 
 
 def difference(text: str, found: Chain) -> Difference | None:
@@ -38,7 +39,8 @@ def difference(text: str, found: Chain) -> Difference | None:
         return None
     deals = f"{found.rest_deals} deal{'s' * (found.rest_deals > 1)}" if found.rest_deals else "something"
     message = f"Below the seal {deals} {'were' if found.rest_deals > 1 else 'was'} added. A seal is the last line of its game."
-    return Difference(kind="below", mark=last, span=found.rest, deals=(), message=message)
+    healed = text[: found.rest.start] + text[found.rest.end :]
+    return Difference(kind="below", mark=last, span=found.rest, deals=(), message=message, healed=healed)
 
 
 class _Between:
@@ -57,31 +59,45 @@ class _Between:
 
     def difference(self) -> Difference:
         """The likeliest, proved first."""
-        mark, few = self.mark, len(self.steps) <= _MOST
+        mark = self.mark
         what = f"The {mark.keyword}{f' below {mark.below}' if mark.below else ''}"
+        only_mark = self._healed(self._above() + mark.anew(), mark.span.end)
         if not mark.written:
-            return self._made("mark", f"{what} cannot be read.")
+            return self._made("mark", f"{what} cannot be read.", only_mark)
         if not mark.whole:
             digits = "64 hexadecimal digits" if mark.keyword == "seal" else f"at least {SHORT} hexadecimal digits"
-            return self._made("mark", f"{what} has {len(mark.written)} digits; a {mark.keyword} has {digits}.")
+            return self._made("mark", f"{what} has {len(mark.written)} digits; a {mark.keyword} has {digits}.", only_mark)
         if mark.digest.startswith(mark.written):
-            return self._made("count", f"The seal says {mark.stated} deals, and {mark.deals} stand above it; they are as they were sealed.")
+            message = f"The seal says {mark.stated} deals, and {mark.deals} stand above it; they are as they were sealed."
+            return self._made("count", message, only_mark)
         if self._next_fits():
-            return self._made(
-                "mark", f"{what} is not the one that was made there. What stands below it fits: only the {mark.keyword} was changed."
-            )
-        for name, span in self._leave_out() if few else ():
-            if self._fits(self._without(span)):
-                return self._made(
-                    "added", f"{name} was added after the {mark.keyword} below it was made: without it the {mark.keyword} fits.", span
-                )
-        for name, with_mark in self._with_marks() if few else ():
-            if self._fits(with_mark):
-                return self._made("unmarked", f"The mark below {name} was taken out: with it {_small(what)} fits.")
-        return self._missing(what) or self._changed(what)
+            message = f"{what} is not the one that was made there. What stands below it fits: only the {mark.keyword} was changed."
+            return self._made("mark", message, only_mark)
+        return (self._proved(what) if len(self.steps) <= _MOST else None) or self._missing(what) or self._changed(what)
 
-    def _made(self, kind: Kind, message: str, span: Span | None = None) -> Difference:
-        return Difference(kind=kind, mark=self.mark, span=span or self.mark.span, deals=self.named, message=message)
+    def _proved(self, what: str) -> Difference | None:
+        """Something without which the mark fits, or a mark with which it does."""
+        for name, span in self._leave_out():
+            without = self.text[self.start : span.start] + self.text[span.end : self.mark.span.start]
+            if self._fits(without):
+                message = f"{name} was added after the {self.mark.keyword} below it was made: without it the {self.mark.keyword} fits."
+                return self._made("added", message, self._healed(without, self.mark.span.start), span)
+        for name, with_mark in self._with_marks():
+            if self._fits(with_mark):
+                message = f"The mark below {name} was taken out: with it {_small(what)} fits."
+                return self._made("unmarked", message, self._healed(with_mark, self.mark.span.start))
+        return None
+
+    def _made(self, kind: Kind, message: str, healed: str | None = None, span: Span | None = None) -> Difference:
+        return Difference(kind=kind, mark=self.mark, span=span or self.mark.span, deals=self.named, message=message, healed=healed)
+
+    def _above(self) -> str:
+        """The stretch as it stands."""
+        return self.text[self.start : self.mark.span.start]
+
+    def _healed(self, stretch: str, rest: int) -> str:
+        """The text with another stretch, and going on at ``rest``."""
+        return self.text[: self.start] + stretch + self.text[rest:]
 
     def _fits(self, stretch: str) -> bool:
         """Would the mark fit, if this stood between?"""
@@ -89,14 +105,10 @@ class _Between:
 
     def _next_fits(self) -> bool:
         """Would the next mark fit, if this one were what it should be?"""
-        if self.next is None:
+        if self.next is None or not self.next.written:
             return False
-        text = self.text
-        meant = text[self.start : self.mark.span.start] + self.mark.anew() + text[self.mark.span.end : self.next.span.start]
+        meant = self._above() + self.mark.anew() + self.text[self.mark.span.end : self.next.span.start]
         return self.base.copy().read(meant).hex().startswith(self.next.written)
-
-    def _without(self, span: Span) -> str:
-        return self.text[self.start : span.start] + self.text[span.end : self.mark.span.start]
 
     def _leave_out(self) -> Iterator[tuple[str, Span]]:
         """What may have been added: each deal, then each line."""

@@ -32,6 +32,12 @@ class Verification:
         return self.difference is None and (self.expected is None or self.expected.matches)
 
     @property
+    def otherwise_intact(self) -> bool | None:
+        """Does everything fit with the difference undone? None where nobody can undo it, or there is none."""
+        what = self.difference
+        return None if what is None or what.healed is None else difference(what.healed, chain(what.healed)) is None
+
+    @property
     def good(self) -> int:
         """How many marks and seals fit: all above the first that does not."""
         broken = self.chain.broken

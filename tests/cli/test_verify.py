@@ -126,7 +126,11 @@ def test_the_document(records: Path, loolog: Loolog, name: str) -> None:
         }
     if name == "changed":
         assert [mark["state"] for mark in plain["marks"]] == ["good", "broken", "unsure"]
-        assert plain["difference"]["kind"] == "changed"
+        assert (plain["difference"]["kind"], plain["difference"]["otherwise_intact"]) == ("changed", None)
+        assert "Of the 1 mark below nothing can be told" in text.stdout
+    if name == "added":
+        assert plain["difference"]["otherwise_intact"] is True
+        assert "Apart from that the record is as it was marked." in text.stdout
 
 
 # ---- making good --------------------------------------------------------------------------------------------------------------------

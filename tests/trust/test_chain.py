@@ -125,9 +125,23 @@ def test_what_is_different(kind: str, text: str, message: str) -> None:
     found = told(text)
     assert found is not None
     assert (found.kind, message in found.message) == (kind, True), found.message
+    assert (found.healed is None) == (kind in ("changed", "removed"))
+    if found.healed is not None:
+        assert told(found.healed) is None
+        assert digest(found.healed) == digest(TEXT)
     warned = [one for one in loolog.check(text) if one.code in ("mark-broken", "seal-broken")]
     assert [(one.severity, one.message) for one in warned] == ([("warning", found.message)] if found.mark.written else [])
     assert made_good(text).count("\nnote " if kind == "below" else "note ") == 1 + ('"x"' in text)
+
+
+def test_what_is_not_all() -> None:
+    """Undone, one change leaves the other to be found."""
+    text = TEXT.replace("  score Ann 2", '  note "x"\n  score Ann 2').replace("  score Ann 3", '  note "y"\n  score Ann 3')
+    first = told(text)
+    assert first is not None and first.healed is not None
+    second = told(first.healed)
+    assert second is not None and second.healed is not None
+    assert (first.mark.deal, second.mark.deal, told(second.healed)) == (1, 3, None)
 
 
 def made_good(text: str) -> str:

@@ -31,6 +31,7 @@ class Difference(Document):
     below: str
     between: list[str] = Field(description="what stands between the broken mark and the one above it")
     span: Span
+    otherwise_intact: bool | None = Field(description="does everything fit with it undone? null where nobody can tell what stood there")
 
 
 class Expected(Document):
