@@ -93,5 +93,4 @@ def _open(case: Case, argument: Argument, article: str) -> Judgement:
     """The deal is not settled by the law: what would settle it is what the claim needs."""
     for why in case.by_law.open:
         argument.say(f"The deal is not settled: {why}.")
-    unseen = [need for player in case.by_law.in_ if (need := case.unseen_of(player))] if case.hands is not None else []
-    return argument.end("undecided", article, *(unseen or case.by_law.open))
+    return argument.end("undecided", article, *case.by_law.needs)

@@ -40,6 +40,7 @@ def hear_deal(facts: Facts, law: Law, entry: Entry) -> tuple[DealResult, Table]:
         _play_out(table)
     if facts.problems:
         table.open.insert(0, "the record of this deal holds an error")
+        table.needs.insert(0, "the error in the record of the deal, mended")
         table.findings += facts.problems
     if any(problem.severity == "error" for problem in facts.problems):
         reckoning.undo_awards()
@@ -69,7 +70,7 @@ def _as_result(table: Table, staked: Amount, handed_on: Amount, void: bool) -> D
         staked=staked, forfeited=reckoning.forfeited, played_for=table.played_for, next=handed_on,
         players=facts.players, in_=table.in_, defender=standing.defender if not void else None, trump=_trump(table),
         winners=table.winners, looed=tuple(player for player in _from_left(facts) if player in paid),
-        postings=reckoning.postings, open=tuple(table.open), void=void, form=standing.form, said=dict(standing.said),
+        postings=reckoning.postings, open=tuple(table.open), needs=tuple(table.needs), void=void, form=standing.form, said=dict(standing.said),
         turn_up=standing.turn_up.card.card if standing.turn_up and standing.form != "simple" else None,
         tricks=table.judged.tricks, replayed=table.judged_again.tricks, hands=_shown_hands(table),
         findings=table.findings, unchecked=table.unchecked, breaches_cost=table.cost, worked_out=table.worked_out,

@@ -71,13 +71,13 @@ def _share(table: Table, guilty: list[str], turned: list[str]) -> None:
     table.winners = play.shown
     table.worked_out = tuple(play.possible) if play.worked else ()
     if play.why:
-        table.left_open(play.why, play.keep_owed)
+        table.left_open(play.why, play.needs, play.keep_owed)
         return
     playing = [player for player in table.in_ if player != table.standing.defender]
     looable = [] if table.entry.release else playing
     loo = (table.loo, law.code("paying.loo", law.loo_when))
     if not table.reckoning.share(play.possible, playing, law.cards, looable, loo):
-        table.open.append(play.differs)
+        table.left_open(play.differs, play.needs, keep_owed=True)
 
 
 def _play(table: Table, guilty: list[str], turned: list[str]) -> Play:

@@ -23,17 +23,17 @@ def _recorded(table: Table) -> Play:
     stood = tuple(trick.winner for trick in table.first if trick.number < start) if replay.tricks else ()
     shown = stood + tuple(trick.winner for trick in table.again if trick.complete)
     if table.judged_again.offenders or table.judged_again.out_of_turn:
-        return Play(shown=shown, why="the replay itself holds a breach", keep_owed=True)
+        return Play(shown=shown, why="the replay itself holds a breach", needs="how the proper replay went", keep_owed=True)
     if replay.tricks:
         for number, winner in enumerate(shown, 1):
             if winner is None:
-                return Play(shown=shown, why=f"nobody can tell who won trick {number}", keep_owed=True)
+                return Play(shown=shown, why=f"nobody can tell who won trick {number}", needs=f"every card of trick {number}", keep_owed=True)
         if len(shown) < table.law.cards:
-            return Play(shown=shown, why="the replay is not recorded to its end", keep_owed=True)
+            return Play(shown=shown, why="the replay is not recorded to its end", needs="the rest of the replay", keep_owed=True)
         return Play(shown=shown, possible=[shown])
     if replay.won is not None or replay.score is not None:
         return by_score(table, replay)
-    return Play(why="the replay is not recorded", keep_owed=True)
+    return Play(why="the replay is not recorded", needs="how the replay went", keep_owed=True)
 
 
 def _worked_out(table: Table, offenders: Collection[str]) -> Play:
@@ -42,7 +42,7 @@ def _worked_out(table: Table, offenders: Collection[str]) -> Play:
     ]  # fmt: skip
     if not places:
         shown = tuple(None for trick in table.first if trick.complete)
-        return Play(shown=shown, why="the replay is not recorded, nor what was wrong", keep_owed=True)
+        return Play(shown=shown, why="the replay is not recorded, nor what was wrong", needs="how the replay went", keep_owed=True)
     trick_at, play_at = min(places)
     stood = tuple(trick.winner for trick in table.first[:trick_at])
     undecided: Winners = stood + (None,) * (table.law.cards - len(stood))
@@ -50,18 +50,20 @@ def _worked_out(table: Table, offenders: Collection[str]) -> Play:
     if moment is None or None in stood:
         unknown = [player for player in table.in_ if table.hands and table.hands.unknown[player]]
         who = f": {', '.join(unknown)}" if unknown else ""
+        needs = f"the whole hand of {' and of '.join(unknown)}, or how the replay went" if unknown else "how the replay went"
         why = "whoever should lead does not play" if {*stood} - {*table.in_, None} else f"a hand is not known{who}"
-        return Play(shown=undecided, why=f"the replay cannot be worked out, {why}", keep_owed=True)
+        return Play(shown=undecided, why=f"the replay cannot be worked out, {why}", needs=needs, keep_owed=True)
     try:
         lines = lawful_replays(moment)
     except TooLarge:
-        return Play(shown=undecided, why="there are too many lawful replays to work out", keep_owed=True)
+        return Play(shown=undecided, why="there are too many lawful replays to work out", needs="how the replay went", keep_owed=True)
     possible = [(*stood, *line) for line in lines]
     shown = tuple(column[0] if len(set(column)) == 1 else None for column in zip(*possible, strict=True))
     return Play(
         shown=shown,
         possible=possible,
         differs="the lawful replays lead to different results, and the table's is not recorded",
+        needs="how the replay went",
         worked=True,
     )
 

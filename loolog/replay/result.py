@@ -72,6 +72,7 @@ class DealResult:
     looed: tuple[str, ...] = ()
     postings: Sequence[Posting] = ()
     open: tuple[str, ...] = ()  # why it could not be settled, in words; empty: settled
+    needs: tuple[str, ...] = ()  # what the record would have to show for an open deal to be settled
     void: bool = False
     form: Form = "declared"  # how it was played, which need not be how a pool of its kind is
     said: dict[str, str] = field(default_factory=dict)  # player → stand, pass, miss, defend

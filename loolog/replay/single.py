@@ -17,7 +17,8 @@ def single(table: Table) -> None:
     _one_card_each(table)
     won = _best_shown(table) or stated  # the cards decide, where all of them are known
     if len(won) != 1:
-        table.left_open("not every card of the single is known" if table.facts.shown else "the single's cards are not recorded")
+        why = "not every card of the single is known" if table.facts.shown else "the single's cards are not recorded"
+        table.left_open(why, "the card turned and each player's, or who won")
         return
     (winner,) = won
     table.winners = (winner,) if winner is not None else ()

@@ -35,6 +35,7 @@ class Table:
         self.standing = stand(law, facts, self.kind, entry.release)
         self.findings: list[Finding] = list(self.standing.findings)
         self.open: list[str] = []
+        self.needs: list[str] = []  # what would settle an open deal
         self.in_ = self.standing.order
         self.winners: Winners = ()
         self.first: list[Trick] = []
@@ -72,8 +73,10 @@ class Table:
             in_count=len(self.standing.order), open=lying,
         )  # fmt: skip
 
-    def left_open(self, why: str, keep_owed: bool = False) -> None:
-        """Note why the deal cannot be settled; what was owed for it is not collected, unless ``keep_owed``."""
+    def left_open(self, why: str, needs: str, keep_owed: bool = False) -> None:
+        """Note why the deal cannot be settled, and what the record would have to show for it; what was owed for it is not collected,
+        unless ``keep_owed``."""
         self.open.append(why)
+        self.needs.append(needs)
         if not keep_owed:
             self.reckoning.owed.clear()

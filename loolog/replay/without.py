@@ -48,7 +48,7 @@ def by_flush(table: Table) -> bool:
         return False
     play_faults(table)
     if shown.winner is None:
-        table.left_open("two flushes, and nobody can tell which is the better")
+        table.left_open("two flushes, and nobody can tell which is the better", "every card of both flushes")
     else:
         take(table.law, table.facts, table.standing, table.reckoning, shown, table.hands, table.loo)
     return True

@@ -30,7 +30,7 @@ def _claim(audit: Audit, heard: Heard, name: str, cited: Cited) -> Section:
     blocks.append(Steps(tuple(steps)))
     blocks += cited.tell(judgement.article, name)
     if judgement.needs:
-        needs = "what the open points ask for" if {*judgement.needs} <= {*case.by_law.open} else "; ".join(judgement.needs)
+        needs = "what the open points ask for" if {*judgement.needs} <= {*case.by_law.needs} else "; ".join(judgement.needs)
         blocks.append(Said(f"{with_signs(needs, case.game.players)}.", "What would decide it"))
     blocks.append(Said(_hangs_on(audit, heard, cited)))
     heading = f"{name.capitalize()}. {claim.by.player}: {contended(claim.contention, case.law)}"

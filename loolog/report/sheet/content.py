@@ -126,7 +126,7 @@ def _counters(case: Case, cited: Cited) -> Section:
 
 def _open(case: Case) -> Iterator[Section]:
     if case.by_law.open:
-        needs = tuple(dict.fromkeys(need for player in case.by_law.in_ if (need := case.unseen_of(player)))) if case.hands else ()
+        needs = tuple(dict.fromkeys(case.by_law.needs))
         how = "Not settled" if case.settled.open else "By the law alone not settled"
         blocks: list[Block] = [Said(f"{how}: {why}.") for why in case.by_law.open]
         if needs:
