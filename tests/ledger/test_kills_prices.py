@@ -92,3 +92,54 @@ def test_prices_of_looking_in_a_simple_pool_played_out(kind: str) -> None:
     tricks = " 1. Ann Kd 3d 5d 6d 7d\n 2. Ann 8s 5s 2s 3s 4s\n 3. Ann 7c Tc 2c 3c 4c"
     result = deal(at_table("foster", f"deal 1 Eve\n fault Bob {kind} 2\n{tricks}", 0))
     assert nets(result) == {"Ann": 2, "Bob": 1, "Cat": -3, "Dan": -3, "Eve": -6}
+
+
+HOFFMANN = ("touched", *LOOKING, *PLAYING)
+SCORED = "deal 1 Eve\n turn 4h\n say stand stand pass pass pass\n fault Bob {}\n score Ann {}, Bob {}"
+
+
+@pytest.mark.parametrize("kind", HOFFMANN)
+def test_h_prices_are_singles(kind: str) -> None:
+    """A single is two here, a loo all that was played for: each fault costs the single, whatever a loo is, and whoever it was pays."""
+    result = deal(at_table("hoffmann single-loo 2 unlimited", SCORED.format(kind, 2, 1)))
+    assert (result.forfeited, result.played_for) == (2, 11)
+    assert [(posting.payer, posting.amount) for posting in result.postings][1] == ("Bob", 2)
+
+
+@pytest.mark.parametrize("kind", ["misdeal", "exposed-in-deal"])
+def test_h_misdeal_is_a_single(kind: str) -> None:
+    """So does a misdeal."""
+    result = deal(at_table("hoffmann single-loo 2 unlimited", f"deal 1 Eve\n fault Bob {kind}"))
+    assert (nets(result), result.next) == ({"Eve": -5}, 11)
+
+
+@pytest.mark.parametrize("rules", ["hoffmann", "peel"])
+@pytest.mark.parametrize("kind", ["touched", *LOOKING[:-1]])
+def test_prices_of_the_current_pool_are_no_loo(rules: str, kind: str) -> None:
+    """Who has paid for looking, and wins no trick, is looed as well."""
+    result = deal(at_table(rules, SCORED.format(kind, 3, 0)))
+    assert (nets(result), result.looed) == ({"Ann": 12, "Bob": -3 - LOO.get(rules, 3), "Eve": -3}, ("Bob",))
+
+
+@pytest.mark.parametrize("kind", ["touched", *LOOKING])
+def test_prices_of_peel_in_a_simple_pool(kind: str) -> None:
+    """Peel knows no simple pools, and his prices hold in Modern's too: half a loo, a whole one for looking at another's hand."""
+    result = deal(at_table("modern faults peel", f"deal 1 Eve\n fault Bob {kind}\n score Ann 1, Bob 1, Cat 1", 0))
+    pays = 3 if kind == "peeked" else Fraction(3, 2)
+    share = (3 + pays) / Fraction(3)
+    bob = (0 if kind == "peeked" else share) - pays
+    assert nets(result) == {"Ann": share, "Cat": share, "Dan": -3, "Eve": -6} | ({"Bob": bob} if bob else {})
+
+
+@pytest.mark.parametrize("kind", PLAYING)
+def test_h_exposed_in_a_must(kind: str) -> None:
+    """Where all must play, who throws up his hand in the play was in, and is looed; to be out for the round is another price."""
+    result = deal(at_table("hoffmann", f"deal 1 Eve\n turn 4h\n fault Bob {kind} 2\n score Ann 2, Cat 1", 0))
+    assert result.kind == "single"
+    assert nets(result) == {"Ann": 4, "Bob": -3 - 3, "Cat": 2, "Dan": -3, "Eve": -3 - 3}
+
+
+def test_f_s_turned_by_who_is_named() -> None:
+    """Three are paid by whoever is named with the fault; only for a misdeal and a card exposed in dealing the dealer stands in."""
+    result = deal(at_table("foster", "deal 1 Eve\n fault Bob turned-trump 4h\n score Ann 1, Bob 1, Cat 1", 0))
+    assert nets(result) == {"Ann": 2, "Bob": 2 - 3, "Cat": 2, "Dan": -3, "Eve": -3 - 3}
