@@ -36,6 +36,13 @@ def test_r_score_only_more_tricks_than_there_are(book: str) -> None:
     assert result.open
 
 
+@pytest.mark.parametrize("won", ["Ann Ann", "Ann Ann Bob Bob"])
+def test_r_score_only_other_winners_than_tricks(won: str) -> None:
+    """So are two winners of three tricks, or four: none of them is taken for certain."""
+    result = deal_of(settled(record("peel", f"deal 1 Dan; won {won}", pool=6), errors=("score-sum",)))
+    assert (nets(result), result.winners, result.next) == ({"Dan": -3}, (), 9)
+
+
 def test_f_revoke_divide_from_the_dealers_left() -> None:
     """Of nine reds, twenty-seven whites, Ann and Cat have thirteen each, in the order of the seats; the odd white stays."""
     body = "deal 1 Dan\n turn 4h\n say stand stand stand pass\n 1. Ann 9d 7s 8d\n 2. Ann 8c 6d 2h\n 3. Cat 5d 6s 5c"

@@ -1,0 +1,110 @@
+"""What a mutation run found untested in who is in and who is not: where few or no declarations are recorded, where a deal is not played
+out, where somebody is named who does not play."""
+
+import pytest
+from evening import codes, deal, deal_of, nets, paid, record, settled, told
+from table import first, played
+
+IN = "deal 1 Dan\n turn 4h\n say Ann stand, Bob stand, Cat pass, Dan pass\n"
+
+
+def test_f_flush_barred_d_after_a_fault_in_play() -> None:
+    """The holder of the flush exposed a card: he pays three and can win nothing; the six stay, and Ann is looed."""
+    result = first(played(IN + " fault Bob exposed\n flush Bob Kh 9h 2h"))
+    assert (nets(result), result.next) == ({"Ann": -3, "Bob": -3, "Dan": -3}, 6 + 3 + 3)
+
+
+def test_g_barred_d_and_alone() -> None:
+    """So does the pool of the taker of the widow, alone in, who threw up his hand or named a card."""
+    for kind in ("exposed", "named", "abandoned"):
+        result = first(played(f"deal 1 Dan\n turn 4h\n say Ann miss, Bob pass, Cat pass, Dan pass\n fault Ann {kind}"))
+        assert (nets(result), result.in_, result.next) == ({"Ann": -3, "Dan": -3}, ("Ann",), 6 + 3)
+
+
+def test_p_finish_release_a_single() -> None:
+    """A single that is the last deal looes nobody either."""
+    evening = settled(record("peel", "deal 1 Dan\n turn 7h\n show Ann 9h, Bob 2s, Cat 3c, Dan 4d\nend release"))
+    assert (nets(deal_of(evening)), evening.games[0].pool) == ({"Ann": 3, "Dan": -3}, 0)
+
+
+def test_p_touched_and_a_single_dealt() -> None:
+    """Open cards are a deal that went on: Bob's single loo is in the pool of six, which Ann wins, and three are looed."""
+    result = deal(record("peel", "deal 1 Dan\n turn 7h\n fault Bob touched\n show Ann 9h, Bob 2s, Cat 3c, Dan 4d"))
+    assert not result.void
+    assert nets(result) == {"Ann": 6, "Bob": -6, "Cat": -3, "Dan": -6}
+
+
+def test_prices_touched_and_a_flush() -> None:
+    """A flush is a deal that went on, also where nobody noted the declarations."""
+    result = first(played("deal 1 Dan\n turn 4h\n fault Cat touched\n flush Bob Kh 9h 2h"))
+    assert (result.void, nets(result)) == (False, {"Bob": 9, "Cat": -3, "Dan": -3})
+
+
+def test_prices_in_the_order_of_the_record() -> None:
+    """Forfeits are paid in the order in which they are written."""
+    result = deal(record("peel", IN + " fault Cat looked\n fault Bob looked\n score Ann 2, Bob 1", pool=6))
+    assert paid(result)[1:3] == ["Cat > pool 3 P-LOOKED", "Bob > pool 3 P-LOOKED"]
+
+
+@pytest.mark.parametrize("kind", ["looked-miss", "peeked"])
+def test_h_peeked_by_score(kind: str) -> None:
+    """Who was in already, and by the score won a trick nobody knows when, can win nothing: his third of twelve stays."""
+    result = deal(record("hoffmann", IN + f" fault Bob {kind}\n score Ann 2, Bob 1", pool=6))
+    assert (nets(result), result.next, result.looed) == ({"Ann": 8, "Bob": -3, "Dan": -3}, 4, ())
+
+
+def test_r_facts_a_turn_up_below_a_trick() -> None:
+    """It was turned before the play: Bob's two of hearts is a trump, and wins the trick that stands above it."""
+    body = "deal 1 Dan\n say Ann stand, Bob stand, Cat pass, Dan pass\n 1. Ann 9s 2h\n turn 4h\n 2. Bob 7c Ac\n 3. Ann Kc 5c"
+    evening = settled(record("peel", body, pool=6))
+    assert codes(evening, "warning") == ["turn-late"]
+    assert (deal_of(evening).winners, nets(deal_of(evening))) == (("Bob", "Ann", "Ann"), {"Ann": 6, "Bob": 3, "Dan": -3})
+
+
+def test_r_facts_a_card_of_everybody() -> None:
+    """Without declarations a first trick with a card for each of the four says that all are in; the three without a trick are looed."""
+    result = deal(record("peel", "deal 1 Dan\n turn 4h\n 1. Ann 9s 7s 5s 2s\n 2. Ann Kc 2c 3c 5c\n 3. Ann Kd 2d 3d 5d", pool=6))
+    assert (result.in_, nets(result)) == (("Ann", "Bob", "Cat", "Dan"), {"Ann": 9, "Bob": -6, "Cat": -6, "Dan": -9})
+
+
+def test_p_defend_whatever_his_name() -> None:
+    """The dealer is the last to declare, also where his name comes first: Ann defends against Bob, her trick's three stay."""
+    body = "deal 1 Ann\n turn 4h\n say Bob stand, Cat pass, Dan pass, Ann defend\n score Bob 2, Ann 1"
+    evening = settled(record("peel", body, pool=6))
+    result = deal_of(evening)
+    assert (told(evening), result.defender) == ([], "Ann")
+    assert (nets(result), result.next) == ({"Bob": 6, "Ann": -3}, 3)
+
+
+@pytest.mark.parametrize("rules", ["foster", "peel"])
+def test_f_found_d_of_who_passed(rules: str) -> None:
+    """Who is not in has played no card, and cannot have revoked: it is an error, no breach is told beside it, and the stake alone moves."""
+    play = " 1. Ann Kd 3d\n 2. Ann 8s 5s\n 3. Ann 7c Tc\n found Cat 2"
+    evening = settled(record(rules, IN + play, pool=6), errors=("not-in",))
+    assert (told(evening), nets(deal_of(evening))) == ([], {"Dan": -3})
+
+
+def test_f_revoke_ruled_of_a_score() -> None:
+    """Where the table ruled that Bob revoked, in a deal of which it has the score alone, the hands count as abandoned: of six reds Ann
+    and Cat have three each, and Bob pays six."""
+    score = " score Ann 1, Bob 2, Cat 0\n claim Cat: Bob revoked 2\n ruling upheld Cat: Bob revoked 2"
+    result = first(played(IN.replace("Cat pass", "Cat stand") + score))
+    assert (nets(result), result.looed, result.next) == ({"Ann": 3, "Bob": -6, "Cat": 3, "Dan": -3}, ("Bob",), 6)
+
+
+OUT = " 1. Ann Kd 3d 2d\n 2. {}\n 3. {}"
+
+
+def test_h_exposed_two_out_of_turn() -> None:
+    """Two who play out of turn, Cat before Bob and then Ann in Bob's place, pay in the order in which they did."""
+    tricks = OUT.format("Ann 8s Cat:Qs Bob:Ts", "Ann 5s Bob:9s")
+    result = deal(record("hoffmann", IN.replace("Cat pass", "Cat stand") + tricks, pool=6))
+    assert [line for line in paid(result) if "H-EXPOSED" in line] == ["Cat > pool 3 H-EXPOSED", "Ann > pool 3 H-EXPOSED"]
+
+
+def test_f_found_d_of_who_played_out_of_turn() -> None:
+    """What the table found of Cat is the lead out of turn that the record shows: a single, and no breach of another duty beside it."""
+    tricks = OUT.format("Cat Qs 8s Ts", "Bob 5s 9s") + "\n found Cat 3"
+    evening = settled(record("hoffmann", IN.replace("Cat pass", "Cat stand") + tricks, pool=6))
+    assert told(evening) == ["play.out-of-turn"]
+    assert [line for line in paid(deal_of(evening)) if line.startswith("Cat")] == ["Cat > pool 3 H-EXPOSED", "Cat > next 3 G-LOOED"]
