@@ -9,6 +9,7 @@ WELCOME = """\
 loolog records real games of Loo, replays every deal against the rule book and settles the evening.
 
   loolog new friday.loo     a commented record to start from
+  loolog record friday.loo  the same at the table, answer by answer
   loolog check friday.loo   every error and every breach, each with its rule
   loolog settle friday.loo  pools, balances, and who pays whom
   loolog show friday.loo    the deals, trick by trick

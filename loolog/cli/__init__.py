@@ -54,6 +54,11 @@ def _run(typed: list[str]) -> int:
         from loolog.cli.checking import check_files
 
         return check_files(typed[1:])
+    if typed[:1] == ["record"] and len(typed) == 2 and not typed[1].startswith("-"):
+        # The table waits for the first prompt.
+        from loolog.cli.recording import record_file
+
+        return record_file(typed[1])
     from loolog.cli.app import invoke
 
     return invoke(typed)

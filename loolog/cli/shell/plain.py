@@ -19,7 +19,7 @@ class Plain:
     def ask(self, sitting: Sitting, asked: Question) -> str | None:
         """The next line of the script, or of standard input; None at its end."""
         deal = foot(sitting, asked)[0]
-        if deal != self._deal and asked.kind not in ("card",):
+        if deal != self._deal and (asked.kind != "card" or not self._deal):
             self.tell([f"-- {fitted(deal, (self.width or 200) - 3)}"])
         self._deal = deal
         sys.stdout.write(prompt(asked))

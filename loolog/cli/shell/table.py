@@ -1,5 +1,6 @@
 """At the table: ask, hear, write it down, tell; until the scorekeeper leaves."""
 
+import gc
 from collections.abc import Callable, Iterator
 
 from loolog.cli.shell.kept import Kept
@@ -16,6 +17,9 @@ def keep_score(kept: Kept, voice: Voice, view: Callable[[], Screen], marks: bool
     voice.tell(list(_welcome(kept, keeper.sitting, view())))
     while True:
         typed = voice.ask(keeper.sitting, keeper.question)
+        if not gc.isenabled():  # as commands live shortly; an evening is long
+            gc.freeze()
+            gc.enable()
         known = keeper.remember()
         heard = keeper.hear("pause" if typed is None else typed)
         problem = _not_saved(kept, keeper.text)
