@@ -2,7 +2,7 @@
 out, where somebody is named who does not play."""
 
 import pytest
-from evening import codes, deal, deal_of, nets, paid, record, settled, told
+from evening import breaches, codes, deal, deal_of, nets, paid, record, settled, told
 from table import first, played
 
 IN = "deal 1 Dan\n turn 4h\n say Ann stand, Bob stand, Cat pass, Dan pass\n"
@@ -108,3 +108,50 @@ def test_f_found_d_of_who_played_out_of_turn() -> None:
     evening = settled(record("hoffmann", IN.replace("Cat pass", "Cat stand") + tricks, pool=6))
     assert told(evening) == ["play.out-of-turn"]
     assert [line for line in paid(deal_of(evening)) if line.startswith("Cat")] == ["Cat > pool 3 H-EXPOSED", "Cat > next 3 G-LOOED"]
+
+
+def test_r_facts_a_card_of_everybody_and_no_more() -> None:
+    """So it does where the rest of the play is not recorded: all are in, and the deal is open."""
+    result = deal(record("peel", "deal 1 Dan\n turn 4h\n 1. Ann 9s 7s 5s 2s", pool=6))
+    assert (result.in_, nets(result)) == (("Ann", "Bob", "Cat", "Dan"), {"Dan": -3})
+    assert result.open
+
+
+def test_r_facts_named_cards_tell_who_is_in() -> None:
+    """Without declarations those are in who play a card: Ann leads, and Cat's card carries her name."""
+    result = deal(record("peel", "deal 1 Dan\n turn 4h\n 1. Ann 9s Cat:7s\n 2. Ann Kc 3c\n 3. Ann Kd 3d", pool=6))
+    assert (result.in_, nets(result)) == (("Ann", "Cat"), {"Ann": 9, "Cat": -6, "Dan": -3})
+
+
+def test_g_played_d_declared_without_a_turn_up() -> None:
+    """Declarations make it a double though nobody noted the turn-up: Cat and Dan have passed, and are not looed."""
+    body = "deal 1 Dan\n say Ann stand, Bob stand, Cat pass, Dan pass\n 1. Ann Kd 3d\n 2. Ann 8s 5s\n 3. Ann 7c 2c"
+    evening = settled(record("foster", body, pool=6))
+    assert (codes(evening, "warning"), deal_of(evening).in_) == ([], ("Ann", "Bob"))
+    assert nets(deal_of(evening)) == {"Ann": 9, "Bob": -3, "Dan": -3}
+
+
+def test_g_played_d_cards_seen_beside_a_score() -> None:
+    """Cards that were seen in a hand do not make a deal with a score a single: Ann has two tricks of nine, Bob one."""
+    evening = settled(record("peel", "deal 1 Dan\n turn 4h\n show Ann 9h\n show Bob 2s\n score Ann 2, Bob 1", pool=6))
+    assert (codes(evening, "warning"), nets(deal_of(evening))) == ([], {"Ann": 6, "Bob": 3, "Dan": -3})
+
+
+@pytest.mark.parametrize(
+    ("trick", "breach"),
+    [
+        ("Ann 9s 5s 2s", ["1 Bob 5s following.head: Ks"]),  # spades have to be headed, be they trumps or not
+        ("Ann 9s Ks 2s", []),
+        ("Ann 9s 7d 2s", ["1 Bob 7d following.suit: Ks"]),
+    ],
+)
+def test_r_known_without_a_turn_up(trick: str, breach: list[str]) -> None:
+    """Where nobody knows the trumps, following suit and heading are asked all the same."""
+    body = f"deal 1 Dan\n say Ann stand, Bob stand, Cat stand, Dan pass\n hold Bob Ks 5s 7d\n 1. {trick}"
+    assert breaches(settled(record("peel", body, pool=6))) == breach
+
+
+def test_r_known_without_a_turn_up_and_another_suit() -> None:
+    """Bob's heart may be a trump, and then nothing of Cat's beats it by following: only the suit is asked of Cat."""
+    body = "deal 1 Dan\n say Ann stand, Bob stand, Cat stand, Dan pass\n hold Bob 2h 3h 7d\n hold Cat {} 2d\n 1. Ann 9s 2h 4s"
+    assert breaches(settled(record("peel", body.format("Ks 4s"), pool=6))) == []
