@@ -75,11 +75,14 @@ def moment_of(table: Table, trick_at: int, play_at: int) -> Moment | None:
     hands, course = table.hands, table.course
     trick = table.first[trick_at] if trick_at < len(table.first) else None
     trumps = trick.trumps if trick is not None else course.trumps if course is not None else None
-    if hands is None or course is None or trumps is None or any(hands.unknown[player] for player in table.in_):
+    if hands is None or course is None or trumps is None:
         return None
-    if any(fallen.card == UNKNOWN for earlier in table.first[: trick_at + 1] for fallen in earlier.plays):
+    playing = [player for player in table.in_ if course.thrown.get(player, 99) > trick_at + 1]  # a hand thrown up stays out of it
+    if any(hands.unknown[player] for player in playing):
+        return None
+    if any(fallen.card == UNKNOWN for earlier in table.first[: trick_at + 1] for fallen in earlier.plays if fallen.player in playing):
         return None  # a card that nobody saw has left one of the hands
-    held = [hands.known[player] for player in table.in_]
+    held = [hands.known[player] for player in playing]
     if any(hand.bit_count() != table.law.cards for hand in held) or sum(held).bit_count() != table.law.cards * len(held):
         return None  # by an error of the record one card lies in two hands, or a hand has too many
     gone: dict[str, int] = {}

@@ -1,6 +1,6 @@
 """Peel's single: one open card each, and the highest of the turned suit that beats the turned card (P-SINGLE, P-SINGLE-LOO)."""
 
-from loolog.cards import UNKNOWN, card_name, suit_of
+from loolog.cards import SUIT_MASKS, UNKNOWN, card_name, suit_of
 from loolog.law import Amount, Law
 from loolog.replay.facts import Part
 from loolog.replay.faults import play_faults
@@ -84,12 +84,15 @@ def _dispute(table: Table, part: Part, message: str) -> None:
 
 
 def _best_shown(table: Table) -> set[str | None]:
-    """Who won by the cards: one name (None: nobody), or nothing where not all of them are known."""
+    """Who won by the cards: one name (None: nobody), or nothing where a card that nobody saw may have beaten them."""
     up, shown = _turned(table), _shown(table)
-    if up == UNKNOWN or any(shown.get(player, UNKNOWN) == UNKNOWN for player in table.in_):
+    hands = know(table.facts, table.law, set(), table.in_, {})  # a card in two hands is an error of the record
+    if up == UNKNOWN:
         return set()
-    know(table.facts, table.law, set(), table.in_, {})  # a card in two hands is an error of the record
     better = _better(up, shown)
+    above = SUIT_MASKS[suit_of(up)] & -(2 << max(better, default=up))
+    if any(above & hands.unseen(player) for player in table.in_ if shown.get(player, UNKNOWN) == UNKNOWN):
+        return set()
     return {better[max(better)]} if better else {None}
 
 

@@ -43,6 +43,15 @@ class Trick:
     turned: int | None = None
 
 
+@dataclass(slots=True)
+class Told:
+    """What the rest of the record tells of cards that nobody saw fall. ``cards``: player and trick → the one card it may have been, as
+    people see it; ``winners``: trick → who won it whatever was played."""
+
+    cards: dict[tuple[str, int], int] = field(default_factory=dict)
+    winners: dict[int, str] = field(default_factory=dict)
+
+
 @dataclass(slots=True, kw_only=True)
 class Course:
     """What stays the same for all tricks of a part, and the state between them."""
@@ -55,6 +64,7 @@ class Course:
     leader: str | None
     pam: int
     decided: list[str] | None = None  # `won`, where it decides what cards leave open
+    told: Told = field(default_factory=Told)
     top_card: int | None = None  # the card that will be turned, known from the first play
     thrown: dict[str, int] = field(default_factory=dict)  # player → the first trick he plays no card to
     laid: set[tuple[str, int]] = field(default_factory=set)  # player and card, those of tricks that stand before a replay included
@@ -177,6 +187,8 @@ def _lay(course: Course, trick: Trick, line: st.TrickLine, away: set[str]) -> No
         waiting.remove(player)
         if ruled:
             play = play._replace(card=ruled.get((player, trick.number), play.card))
+        if play.card == UNKNOWN:
+            play = play._replace(card=course.told.cards.get((player, trick.number), UNKNOWN))
         if play.card is None:
             _throw_up(course, trick, player)
             away.add(player)
@@ -235,6 +247,7 @@ def _finish(course: Course, part: Part, trick: Trick) -> None:
     if trick.complete and cards:
         if not course.simple or course.trumps is not None:  # F-S-REVEAL: where the turned card is missing nothing later is decided
             trick.winner = _winner([fallen for fallen in trick.plays if fallen.card is not None], course.trumps)
+            trick.winner = trick.winner or course.told.winners.get(trick.number)
         decided = course.decided
         if trick.winner is None and decided is not None and len(decided) >= trick.number:
             trick.winner = decided[trick.number - 1]
