@@ -143,3 +143,38 @@ def test_f_s_turned_by_who_is_named() -> None:
     """Three are paid by whoever is named with the fault; only for a misdeal and a card exposed in dealing the dealer stands in."""
     result = deal(at_table("foster", "deal 1 Eve\n fault Bob turned-trump 4h\n score Ann 1, Bob 1, Cat 1", 0))
     assert nets(result) == {"Ann": 2, "Bob": 2 - 3, "Cat": 2, "Dan": -3, "Eve": -3 - 3}
+
+
+@pytest.mark.parametrize("kind", ("touched", *LOOKING, *PLAYING))
+@pytest.mark.parametrize("options", ["loo 5", "unlimited"])
+def test_f_prices_are_penalties(kind: str, options: str) -> None:
+    """Every fault costs Foster's three, whatever a loo is."""
+    result = deal(at_table(f"foster {options}", SCORED.format(kind, 2, 1)))
+    paid = [posting.amount for posting in result.postings if posting.payer == "Bob"]
+    assert (paid, result.forfeited) == ([3], 0 if kind in PLAYING else 3)
+
+
+@pytest.mark.parametrize("kind", ["misdeal", "exposed-in-deal"])
+def test_f_misdeal_is_a_penalty(kind: str) -> None:
+    """So does a misdeal."""
+    for options in ("loo 5", "unlimited"):
+        assert nets(deal(at_table(f"foster {options}", f"deal 1 Eve\n fault Eve {kind}"))) == {"Eve": -3 - 3}
+
+
+@pytest.mark.parametrize(("kinds", "pays"), [(("touched", *LOOKING[:-1]), 2), (("peeked", *PLAYING), 8)])
+def test_p_prices_are_loos(kinds: tuple[str, ...], pays: int) -> None:
+    """Peel's are the single loo, two here, or the full one, eight."""
+    for kind in kinds:
+        result = deal(at_table("peel loo 8 single-loo 2", SCORED.format(kind, 2, 1)))
+        assert [posting.amount for posting in result.postings if posting.payer == "Bob"] == [pays]
+
+
+@pytest.mark.parametrize("kind", ["misdeal", "exposed-in-deal"])
+def test_p_misdeal_is_a_single_loo(kind: str) -> None:
+    """A misdeal costs the single loo."""
+    assert nets(deal(at_table("peel loo 8 single-loo 2", f"deal 1 Eve\n fault Eve {kind}"))) == {"Eve": -3 - 2}
+
+
+def test_p_peeked_in_a_trick() -> None:
+    """Who peeked when he was in plays on from that trick, and his third of fifteen stays: no hand is thrown up in the play."""
+    assert nets(deal(at_table("peel", SCORED.format("peeked 2", 2, 1)))) == {"Ann": 10, "Bob": -6, "Eve": -3}

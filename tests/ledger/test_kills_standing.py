@@ -155,3 +155,12 @@ def test_r_known_without_a_turn_up_and_another_suit() -> None:
     """Bob's heart may be a trump, and then nothing of Cat's beats it by following: only the suit is asked of Cat."""
     body = "deal 1 Dan\n say Ann stand, Bob stand, Cat stand, Dan pass\n hold Bob 2h 3h 7d\n hold Cat {} 2d\n 1. Ann 9s 2h 4s"
     assert breaches(settled(record("peel", body.format("Ks 4s"), pool=6))) == []
+
+
+@pytest.mark.parametrize("rules", ["foster", "modern", "peel", "hoffmann"])
+def test_g_lead_the_miss_does_not_lead(rules: str) -> None:
+    """Who took the miss does not lead for it: the eldest hand in does."""
+    body = "deal 1 Dan\n turn 4h\n say Ann stand, Bob miss, Cat pass{}, Dan pass\n 1. {}\n 2. Ann 8s 5s\n 3. Ann 7c 2c"
+    seats, eve = ("Ann Bob Cat Eve Dan", ", Eve pass") if rules == "modern" else ("Ann Bob Cat Dan", "")
+    assert told(settled(record(rules, body.format(eve, "Ann Kd 3d"), seats, 6))) == []
+    assert "play.out-of-turn" in told(settled(record(rules, body.format(eve, "Bob 3d Kd"), seats, 6)))
