@@ -66,3 +66,12 @@ def test_f_flush_silent_d_announced() -> None:
     """What was announced is not silent, even where it then counts for nothing (`flush off`)."""
     evening = settled(five(f"{FIVE} flush Bob {DIAMONDS}\n score Ann 3, Bob 2, Cat 0", "peel-five-card flush off"))
     assert (told(evening), told(evening, "note")) == (["flush.false"], [])
+
+
+@pytest.mark.parametrize("book", ["peel", "hoffmann", "modern"])
+@pytest.mark.parametrize("cards", ["Kh 9h 2h", "Kd 9d 2d"])
+def test_f_flush_in_books_without(book: str, cards: str) -> None:
+    """The three-card games of Peel, Hoffmann and Modern know no flush: it is told, and the hand is played out."""
+    body = f"deal 1 Dan\n turn 4h\n say Ann stand, Bob stand, Cat pass, Eve pass, Dan pass\n flush Bob {cards}\n score Ann 1, Bob 2"
+    evening = settled(record(book, body, "Ann Bob Cat Eve Dan", 6))
+    assert (told(evening), nets(deal_of(evening))) == (["flush.false"], {"Ann": 3, "Bob": 6, "Dan": -3})

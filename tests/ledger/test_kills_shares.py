@@ -9,7 +9,7 @@ from table import first, played
 
 import loolog
 from loolog.books import law
-from loolog.outcome import parts_of
+from loolog.outcome import Reckoning, parts_of
 
 
 @pytest.mark.parametrize(("pool", "parts"), [(Fraction(10, 3), (4, 3, 3)), (Fraction(11, 3), (4, 4, 3)), (1, (1, 1, 1))])
@@ -75,3 +75,44 @@ def test_r_facts_more_tricks_than_cards() -> None:
     (game,) = loolog.settle(record("hoffmann", f"deal 1 Dan\n turn 5h\n say Ann stand, Bob stand\n{tricks}", pool=10)).games
     assert (nets(game.deals[0]), game.deals[0].next) == ({"Dan": -3}, 13)
     assert game.deals[0].open
+
+
+def test_g_conserve_nothing_is_not_posted() -> None:
+    """Where a table has set an amount to nothing no counter moves, and nothing is posted; the debt is known all the same."""
+    reckoning = Reckoning(replace(law("peel"), stake=0), 6)
+    reckoning.stake("Ann")
+    reckoning.forfeit("Bob", 0, "P-LOOKED")
+    reckoning.pay("Ann", "Bob", 0, "P5-FLUSH")
+    reckoning.owe("Bob", 0, "P-BREACH")
+    assert (reckoning.paid_holder, reckoning.owed) == ([], {"Bob": (0, "P-BREACH")})
+    assert (reckoning.close(("Ann", "Bob"), "R-OPEN-D"), reckoning.pool) == (6, 0)
+    assert [posting.amount for posting in reckoning.postings] == [6]
+
+
+@pytest.mark.parametrize(
+    ("debts", "owed"),
+    [
+        (((1, "G-LOOED"),), (1, "G-LOOED")),
+        (((3, "P-BREACH"), (3, "G-LOOED")), (3, "P-BREACH")),
+        (((3, "P-BREACH"), (4, "G-LOOED"), (2, "G-LOOED")), (4, "G-LOOED")),
+    ],
+)
+def test_g_once_d_the_larger(debts: tuple[tuple[int, str], ...], owed: tuple[int, str]) -> None:
+    """One debt to the next pool, the larger; of two that are equal the one that came first is cited."""
+    reckoning = Reckoning(law("peel"), 6)
+    for amount, code in debts:
+        reckoning.owe("Ann", amount, code)
+    assert reckoning.owed == {"Ann": owed}
+
+
+def test_whole_counters_are_int() -> None:
+    """Whole counters are int, only what is divided is a fraction."""
+    assert [type(part) for part in parts_of(law("modern"), 6, 3)] == [int] * 3
+    assert [type(part) for part in parts_of(law("modern"), 7, 3)] == [Fraction] * 3
+
+
+@pytest.mark.parametrize("book", ["peel", "peel-irish", "hoffmann"])
+def test_p_odd_of_ten(book: str) -> None:
+    """The first of three tricks earns four counters of ten; Hoffmann's too, whose pools are made to divide."""
+    result = deal(record(book, "deal 1 Dan; turn 4h; say Ann stand, Bob stand, Cat pass, Dan pass; won Ann Bob Bob", pool=7))
+    assert (nets(result), result.next) == ({"Ann": 4, "Bob": 6, "Dan": -3}, 0)
