@@ -97,7 +97,7 @@ def _best_shown(table: Table) -> set[str | None]:
 
 
 def _turned(table: Table) -> int:
-    turn = table.standing.turn_up or table.facts.first.turned.get(0)
+    turn = table.standing.turn_up
     return UNKNOWN if turn is None else turn.card.card
 
 
