@@ -116,3 +116,10 @@ def test_p_odd_of_ten(book: str) -> None:
     """The first of three tricks earns four counters of ten; Hoffmann's too, whose pools are made to divide."""
     result = deal(record(book, "deal 1 Dan; turn 4h; say Ann stand, Bob stand, Cat pass, Dan pass; won Ann Bob Bob", pool=7))
     assert (nets(result), result.next) == ({"Ann": 4, "Bob": 6, "Dan": -3}, 0)
+
+
+def test_f_revoke_defender_d_the_whole_pool() -> None:
+    """A defender's revoke gives the lone stander the whole pool, a broken white and all: nothing of it is divided."""
+    body = "deal 1 Dan\n turn 4h\n say Ann stand, Bob pass, Cat pass, Dan defend\n 1. Ann Kd 3d\n 2. Ann 8s 5s\n 3. Ann 7c Ad"
+    result = first(played(body, pool=Fraction(7, 2)))
+    assert (nets(result), result.next) == ({"Ann": Fraction(13, 2), "Dan": -3 - 6}, 6)
