@@ -21,14 +21,33 @@ loolog records real games of Loo, replays every deal against the rule book and s
 def main() -> None:
     """Run the command that was typed; ends the process with its exit status."""
     typed = sys.argv[1:]
+    _open_closed()
     if typed in (["--version"], ["-V"]):
-        print(f"loolog {__version__}")
+        _tell(f"loolog {__version__}\n")
     elif not typed and "_LOOLOG_COMPLETE" not in os.environ:
-        print(WELCOME, end="")
+        _tell(WELCOME)
     else:
         from loolog.cli import run
 
         _end(run(typed))
+
+
+def _open_closed() -> None:
+    """Whoever starts us with a stream closed (``>&-``) wants nothing of it; no file that we open may take its place."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode, encoding="utf-8"))
+
+
+def _tell(text: str) -> None:
+    """Print what is known at once. Where that fails nobody waits for more, and Python must not try again when it ends."""
+    try:
+        print(text, end="", flush=True)
+    except BrokenPipeError:
+        os._exit(141)
+    except OSError as failed:
+        print(f"loolog: cannot write: {failed.strerror}", file=sys.stderr, flush=True)
+        os._exit(2)
 
 
 def _end(status: int) -> None:

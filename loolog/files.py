@@ -43,7 +43,10 @@ def write_atomically(name: str, text: str) -> None:
     """Replace a file's text: a temporary file beside it, flushed to the disk, then renamed over it.
 
     Mode, group, byte-order mark and the target of a symbolic link are kept. OSError where that is not possible; HardLinked (an OSError)
-    where the file has a second name. Whatever fails, the file is as it was."""
+    where the file has a second name. Whatever fails, the file is as it was. A device or a pipe stays one, and is written to."""
+    if Path(name).exists() and not (Path(name).is_file() or Path(name).is_dir()):
+        _write_through(name, bytes_of(text))
+        return
     target = Path(name).resolve()
     data, status = bytes_of(text), None
     if target.exists():
@@ -60,6 +63,15 @@ def write_atomically(name: str, text: str) -> None:
         Path(aside).unlink(missing_ok=True)
         raise
     sync_folder(target.parent)
+
+
+def _write_through(name: str, data: bytes) -> None:
+    """Write to what is no file: it holds nothing that could be torn, and a file in its place would be another thing."""
+    handle = os.open(name, os.O_WRONLY)
+    try:
+        write_all(handle, data)
+    finally:
+        os.close(handle)
 
 
 def write_new(name: str, data: bytes) -> None:

@@ -2,6 +2,7 @@
 
 import errno
 import io
+import os
 from pathlib import Path
 
 import pytest
@@ -136,3 +137,15 @@ def test_a_system_that_takes_little_at_a_time(tmp_path: Path, monkeypatch: pytes
 def test_how_lines_end(raw: bytes, newline: str) -> None:
     """As the first one does."""
     assert newline_of(raw) == newline
+
+
+def test_a_pipe_stays_a_pipe(tmp_path: Path) -> None:
+    """What is no file is written to, never replaced by a file."""
+    path = tmp_path / "pipe"
+    os.mkfifo(path)
+    reader = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        write_atomically(str(path), "loo 1\n")
+        assert (os.read(reader, 100), path.is_fifo(), names(tmp_path)) == (b"loo 1\n", True, ["pipe"])
+    finally:
+        os.close(reader)

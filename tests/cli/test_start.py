@@ -31,6 +31,23 @@ def test_version_and_bare_start_import_nothing_heavy(typed: list[str], said: str
     assert done.stdout == f"{said}[]\n"
 
 
+@pytest.mark.parametrize("typed", ["--version", "", "rules"])
+@pytest.mark.skipif(not Path("/dev/full").is_char_device(), reason="no device that is always full")
+def test_no_room_for_what_is_printed(typed: str) -> None:
+    """Is told in one line, with status 2."""
+    with Path("/dev/full").open("wb") as full:
+        command = [sys.executable, "-m", "loolog", *typed.split()]
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert (done.returncode, done.stderr) == (2, "loolog: cannot write: No space left on device\n")
+
+
+@pytest.mark.parametrize("typed", ["--version", "", "rules", "check -"])
+def test_closed_streams(typed: str) -> None:
+    """Nobody asked for what would have been printed; the status is the same."""
+    done = subprocess.run(f"{sys.executable} -m loolog {typed} <&- >&- 2>&-", shell=True, check=False)
+    assert done.returncode == 0
+
+
 def test_version_inside_a_command_line(loolog: Loolog) -> None:
     """The same answer from the full application."""
     assert loolog("-V").stdout == f"loolog {__version__}\n"
