@@ -3,6 +3,7 @@
 import os
 import select
 import signal
+import struct
 import sys
 import time
 from collections.abc import Iterator
@@ -212,12 +213,12 @@ def test_no_line_of_the_foot_is_wider_than_the_terminal(width: int) -> None:
 @pytest.fixture
 def terminal(friday: Path) -> Iterator[tuple[int, int, Path]]:
     """The program in a real terminal of 60 columns: its process, the terminal's other end, the record."""
-    pty = pytest.importorskip("pty")
+    pty, fcntl, termios = (pytest.importorskip(name) for name in ("pty", "fcntl", "termios"))
     child, end = pty.fork()
     if not child:
-        os.environ.update(TERM="xterm", COLUMNS="60", LINES="24", PROMPT_TOOLKIT_NO_CPR="1")
-        os.environ.pop("NO_COLOR", None)
+        os.environ.update(TERM="xterm")
         os.execv(sys.executable, [sys.executable, "-m", "loolog", "record", str(friday)])
+    fcntl.ioctl(end, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 60, 0, 0))
     yield child, end, friday
     os.close(end)
 
@@ -228,9 +229,11 @@ def until(end: int, awaited: str, before: str = "", patience: float = 60) -> str
     while awaited.encode() not in shown and time.monotonic() < last:
         if select.select([end], [], [], 1)[0]:
             try:
-                shown += os.read(end, 4096)
+                shown += (more := os.read(end, 4096))
             except OSError:
                 break
+            if b"\x1b[6n" in more:  # where is the cursor? As a terminal answers
+                os.write(end, b"\x1b[3;1R")
     assert awaited.encode() in shown, shown.decode(errors="replace")
     return shown.decode(errors="replace")
 
