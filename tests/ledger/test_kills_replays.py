@@ -1,7 +1,7 @@
 """What a mutation run found untested where cards are played again, or a single's are all there is."""
 
 import pytest
-from evening import deal, deal_of, nets, record, settled
+from evening import breaches, deal, deal_of, nets, record, settled
 
 AGAIN = """deal 1 Dan
  turn 4h
@@ -50,4 +50,49 @@ def test_p_single_the_turned_card_is_unseen() -> None:
     """Without it nobody can tell who won: the deal is open, and nobody is looed."""
     result = deal(record("peel", SHOWN.replace("7h", "?")))
     assert (nets(result), result.looed, result.next) == ({"Dan": -3}, (), 3)
+    assert result.open
+
+
+HANDS = "deal 1 Dan\n turn 4h\n hold Ann Kd 9h 2c\n hold Bob Ad 3d Tc\n say stand stand pass pass\n"
+
+
+@pytest.mark.parametrize("kind", ["exposed", "named", "out-of-turn"])
+def test_p_replay_d_a_hand_that_is_not_thrown_up(kind: str) -> None:
+    """Bob's ace wins, and whichever card he leads then, Ann's nine wins the three's trick: she plays on, though she can win nothing."""
+    result = deal(record("peel", HANDS + f" fault Ann {kind} 2\n 1. Ann Kd 3d", pool=6))
+    assert (result.winners, result.open) == (("Bob", None, None), ())
+    assert (nets(result), result.next) == ({"Ann": -6, "Bob": -6, "Dan": -3}, 9 + 12)
+
+
+def test_p_replay_d_a_replay_that_nobody_can_tell() -> None:
+    """Cards of the replay were not seen: the deal is open, what the offender owes is certain."""
+    hands = HANDS.replace(" hold Ann Kd 9h 2c\n", "")
+    result = deal(record("peel", hands + " 1. Ann Kd 3d\n replay\n 1. Ann Kd Ad\n 2. Bob Tc ?\n 3. Bob 3d ?", pool=6))
+    assert (nets(result), result.looed, result.next) == ({"Bob": -6, "Dan": -3}, ("Bob",), 9 + 6)
+    assert result.open
+
+
+def test_p_replay_d_tricks_that_stand() -> None:
+    """Where a hand is not known the tricks before the first wrong card stand, and no other is decided."""
+    body = "deal 1 Dan\n turn 4h\n hold Bob 7d Ac 5c\n say Ann stand, Bob stand, Cat stand\n 1. Ann 9h 7d 2d\n 2. Ann Kc 5c 3c\n"
+    result = deal(record("peel", body, pool=6))
+    assert (result.winners, nets(result)) == (("Ann", None, None), {"Bob": -6, "Dan": -3})
+    assert result.open
+    first = deal(record("peel", HANDS.replace(" hold Ann Kd 9h 2c\n", "") + " 1. Ann Kd 3d", pool=6))
+    assert (first.winners, nets(first)) == ((None, None, None), {"Bob": -6, "Dan": -3})
+
+
+def test_p_replay_d_from_the_first_of_two() -> None:
+    """Bob was wrong in the first trick and Ann in the second: it is replayed from Bob's card, and his ace wins the first."""
+    hands = "deal 1 Dan\n turn 4h\n hold Ann Kd 9h 2c\n hold Bob Ad 3d 5d\n say stand stand pass pass\n"
+    evening = settled(record("peel", hands + " 1. Ann Kd 3d\n 2. Ann 2c 5d\n 3. Ann 9h Ad", pool=6))
+    assert breaches(evening) == ["1 Bob 3d following.head: Ad", "2 Ann 2c leading.trump: 9h"]
+    assert deal_of(evening).winners[0] == "Bob"
+    assert nets(deal_of(evening)) == {"Ann": -6, "Bob": -6, "Dan": -3}
+
+
+def test_p_replay_d_a_trick_of_the_replay_without_its_end() -> None:
+    """A trick of the replay to which not everybody has played has no winner."""
+    result = deal(record("peel", HANDS + " 1. Ann Kd 3d\n replay\n 1. Ann Kd Ad\n 2. Bob Tc", pool=6))
+    assert (result.winners, nets(result)) == (("Bob",), {"Bob": -6, "Dan": -3})
     assert result.open

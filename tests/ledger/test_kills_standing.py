@@ -164,3 +164,65 @@ def test_g_lead_the_miss_does_not_lead(rules: str) -> None:
     seats, eve = ("Ann Bob Cat Eve Dan", ", Eve pass") if rules == "modern" else ("Ann Bob Cat Dan", "")
     assert told(settled(record(rules, body.format(eve, "Ann Kd 3d"), seats, 6))) == []
     assert "play.out-of-turn" in told(settled(record(rules, body.format(eve, "Bob 3d Kd"), seats, 6)))
+
+
+def test_p_finish_release_all_are_in() -> None:
+    """In the last deal of such a game all stand, also who is not named in the score."""
+    result = deal(record("peel", "deal 1 Dan\n score Ann 2, Bob 1\nend release", pool=6))
+    assert (result.in_, nets(result)) == (("Ann", "Bob", "Cat", "Dan"), {"Ann": 6, "Bob": 3, "Dan": -3})
+
+
+def test_f_defend_say_d_not_the_dealer() -> None:
+    """Nobody but the last to declare may defend: Ann, who says so, is no defender, and has the pool alone, since Dan
+    (who should have played against her) passed."""
+    evening = settled(record("foster", "deal 1 Dan\n turn 4h\n say Ann defend, Bob pass, Cat pass, Dan pass\n score Ann pool", pool=3))
+    assert (told(evening), deal_of(evening).defender) == (["declaring.defend"] * 2, None)
+    assert nets(deal_of(evening)) == {"Ann": 6, "Dan": -3}
+
+
+def test_g_played_d_a_flush_in_a_simple_pool() -> None:
+    """A flush makes it a deal with declarations: it takes the three, and nobody else is in."""
+    evening = settled(record("foster", "deal 1 Dan\n turn 4h\n flush Ann Kh 9h 2h"))
+    assert (codes(evening, "warning"), nets(deal_of(evening))) == (["G-PLAYED-D"], {"Ann": 3, "Dan": -3})
+
+
+def test_r_facts_a_declaration_nobody_noted() -> None:
+    """Who plays no card, and whose word nobody noted, has passed; who plays one is in."""
+    body = "deal 1 Dan\n turn 4h\n say Ann stand, Bob ?, Cat ?, Dan pass\n 1. Ann 9s Cat:7s\n 2. Ann Kc 3c\n 3. Ann Kd 3d"
+    result = deal(record("peel", body, pool=6))
+    assert (result.in_, nets(result)) == (("Ann", "Cat"), {"Ann": 9, "Cat": -6, "Dan": -3})
+
+
+def test_pi_irish_defending_is_standing() -> None:
+    """Without a miss nobody can defend with it: Dan stands, on the cards he was dealt, and could have headed."""
+    body = "deal 1 Dan\n turn 4h\n say Ann stand, Bob pass, Cat pass, Dan defend\n hold Dan Ks 5s 7d\n 1. Ann 9s 5s"
+    evening = settled(record("peel-irish", body, pool=6))
+    assert told(evening) == ["declaring.defend", "following.head"]
+
+
+def test_r_score_only_in_without_a_trick() -> None:
+    """Beside the winners those are in who are named so."""
+    result = deal(record("peel", "deal 1 Dan\n won Bob Cat Bob\n in Ann", pool=6))
+    assert (result.in_, nets(result)) == (("Ann", "Bob", "Cat"), {"Ann": -6, "Bob": 6, "Cat": 3, "Dan": -3})
+
+
+def test_g_played_d_tricks_in_a_single() -> None:
+    """Tricks make a pool of the stake alone a deal with declarations, whatever cards were seen beside them."""
+    body = "deal 1 Dan\n turn 4h\n show Bob 5s\n 1. Ann Kd Bob:3d\n 2. Ann 8s 5s\n 3. Ann 7c 2c"
+    evening = settled(record("peel", body))
+    assert (codes(evening, "warning"), nets(deal_of(evening))) == (["G-PLAYED-D"], {"Ann": 3, "Bob": -6, "Dan": -3})
+
+
+def test_h_exposed_as_the_table_dismissed() -> None:
+    """Where the table ruled that Cat's card was in turn no hand is thrown up, and her trick is hers."""
+    tricks = " 1. Ann 9d Cat:Kd Bob:Kc\n 2. Cat 5s 9s Ts\n 3. Bob 2s 3s 4s"
+    body = IN.replace("Cat pass", "Cat stand") + tricks + "\n claim Ann: Cat out-of-turn 1\n ruling dismissed Ann: Cat out-of-turn 1"
+    result = deal(record("hoffmann", body))
+    assert (result.winners, nets(result)) == (("Cat", "Bob", "Ann"), {"Ann": 1, "Bob": 1, "Cat": 1, "Dan": -3})
+
+
+def test_r_known_after_a_card_nobody_saw() -> None:
+    """What Ann shows after it she held all along: she leads her one trump to the second trick, and has none for the third."""
+    for rules in ("hoffmann", "peel", "foster"):
+        evening = settled(record(rules, IN + " 1. Ann ? 2c\n 2. Ann Qh 3d\n 3. Ann Kd 5s", pool=6))
+        assert breaches(evening) == []
