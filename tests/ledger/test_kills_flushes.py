@@ -5,6 +5,7 @@ from evening import deal, deal_of, nets, paid, record, settled, told
 from table import first, played
 
 FIVE = "deal 1 Dan\n turn 4h\n say Ann stand, Bob stand, Cat stand, Dan pass\n"
+IN = "deal 1 Dan\n turn 4h\n say Ann stand, Bob stand, Cat pass, Dan pass\n"
 SPADES, DIAMONDS, HEARTS = "Ks Qs 9s 7s 2s", "Kd Qd 9d 7d 2d", "Th 9h 8h 6h 2h"
 
 
@@ -75,3 +76,13 @@ def test_f_flush_in_books_without(book: str, cards: str) -> None:
     body = f"deal 1 Dan\n turn 4h\n say Ann stand, Bob stand, Cat pass, Eve pass, Dan pass\n flush Bob {cards}\n score Ann 1, Bob 2"
     evening = settled(record(book, body, "Ann Bob Cat Eve Dan", 6))
     assert (told(evening), nets(deal_of(evening))) == (["flush.false"], {"Ann": 3, "Bob": 6, "Dan": -3})
+
+
+@pytest.mark.parametrize("book", ["foster", "foster-irish"])
+def test_f_flush_off(book: str) -> None:
+    """Where the table plays without flushes three trumps take nothing, and are not noted where they were not announced."""
+    body = f"{IN} flush Bob Kh 9h 2h\n score Ann 1, Bob 2"
+    evening = settled(record(f"{book} flush off", body, pool=6))
+    assert (told(evening), nets(deal_of(evening))) == (["flush.false"], {"Ann": 3, "Bob": 6, "Dan": -3})
+    silent = settled(record(f"{book} flush off", body.replace("flush", "hold"), pool=6))
+    assert told(silent, "note") == []

@@ -226,3 +226,25 @@ def test_r_known_after_a_card_nobody_saw() -> None:
     for rules in ("hoffmann", "peel", "foster"):
         evening = settled(record(rules, IN + " 1. Ann ? 2c\n 2. Ann Qh 3d\n 3. Ann Kd 5s", pool=6))
         assert breaches(evening) == []
+
+
+def test_r_known_heading_in_any_suit() -> None:
+    """Without a turn-up hearts have to be headed like spades."""
+    body = "deal 1 Dan\n say Ann stand, Bob stand, Cat stand, Dan pass\n hold Bob Kh 5h 7d\n 1. Ann 9h 5h 2h"
+    assert breaches(settled(record("peel", body, pool=6))) == ["1 Bob 5h following.head: Kh"]
+
+
+def test_r_known_behind_a_card_nobody_saw() -> None:
+    """Who plays after a card that nobody saw owes the suit led, and more one cannot ask; if the card led was not seen, nothing."""
+    three = "deal 1 Dan\n turn 4h\n say Ann stand, Bob stand, Cat stand, Dan pass\n hold Cat 2d Jc 5s\n 1. Ann {}"
+    found = {
+        trick: breaches(settled(record("peel", three.format(trick), pool=6))) for trick in ("Kd ? Jc", "Kd ? 2d", "3d ? 2d", "? 3d Jc")
+    }
+    assert found == {"Kd ? Jc": ["1 Cat Jc following.suit: 2d"], "Kd ? 2d": [], "3d ? 2d": [], "? 3d Jc": []}
+
+
+def test_r_known_the_card_nobody_saw_has_gone() -> None:
+    """Of the three cards Ann held she shows two; the third is the one that nobody saw fall, and is not asked for later."""
+    for rules in ("hoffmann", "foster"):
+        body = IN + " hold Ann 9h Kd 8c\n 1. Ann ? 2c\n 2. Ann Kd 3d\n 3. Ann 8c 5s"
+        assert breaches(settled(record(rules, body, pool=6))) == []
