@@ -17,7 +17,7 @@ class Cited:
         self._told: dict[str, str] = {}
         self._named: dict[str, None] = {}
 
-    def tell(self, code: str, where: str) -> Iterator[Said]:
+    def told(self, code: str, where: str) -> Iterator[Said]:
         """The article in our words with its source; where that was done before, only where. ``where``: the part of the sheet."""
         article = self._articles.get(code)
         if article is None or not article.says:

@@ -28,7 +28,7 @@ def _claim(audit: Audit, heard: Heard, name: str, cited: Cited) -> Section:
     blocks: list[Block] = [Said(f"“{claim.words}”", f"{claim.by.player} said")] if claim.words else []
     steps = (Step(with_signs(one.step, case.game.players), one.source) for one in judgement.argument)
     blocks.append(Steps(tuple(steps)))
-    blocks += cited.tell(judgement.article, name)
+    blocks += cited.told(judgement.article, name)
     if judgement.needs:
         needs = "what the open points ask for" if {*judgement.needs} <= {*case.by_law.needs} else "; ".join(judgement.needs)
         blocks.append(Said(f"{with_signs(needs, case.game.players)}.", "What would decide it"))
