@@ -16,7 +16,7 @@ import pytest
 import loolog
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGES = ["README.md", "docs/notation.md", "docs/house-rules.md", "docs/trust.md"]
+PAGES = ["README.md", "docs/notation.md", "docs/house-rules.md", "docs/trust.md", "docs/recorder.md"]
 TODAY = "2026-11-27"  # as the pages were written
 HEAD = "loo 1\nrules foster\nseats Ann=A Bob=B Cat=C Dan=D Eve=E\n"
 FENCE = re.compile(r"^```(\S+)(?: ([^\n]+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)

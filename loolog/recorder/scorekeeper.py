@@ -211,7 +211,7 @@ def _tellings(before: Sitting, entered: Entered, typed: str) -> list[Told]:
     if was is not None and (now is None or now.number != was.number or now.corrects != was.corrects) and "rest" not in before.skipped:
         told += left_open(was)
     new = [found for found in entered.new if found.severity in ("breach", "dispute", "warning")]
-    told += [Told(found.severity, f"{found.message} ({found.code})") for found in new]
+    told += [Told(found.severity, f"{f'trick {found.trick}: ' if found.trick else ''}{found.message} ({found.code})") for found in new]
     keyword = keyword_in(typed)
     if keyword == "count" and not any(found.severity == "dispute" for found in new):
         told += counted(typed)

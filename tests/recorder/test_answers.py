@@ -116,7 +116,7 @@ def test_an_unlawful_card_is_taken_and_its_finding_told_at_once() -> None:
     """When the card that shows it falls, before the trick goes on."""
     scorekeeper = first_trick()
     enter(scorekeeper, "9c", "2s", "B ah")
-    assert enter(scorekeeper, "3c") == ["breach: Dan plays the 2s, but could follow suit. (G-FOLLOW)"]
+    assert enter(scorekeeper, "3c") == ["breach: trick 1: Dan plays the 2s, but could follow suit. (G-FOLLOW)"]
     assert added(scorekeeper).splitlines()[-1] == "2. B Ah 3c"
 
 
@@ -124,7 +124,7 @@ def test_a_card_out_of_turn_is_taken_and_told() -> None:
     """With the player's name before it; whoever follows is named too."""
     scorekeeper = keeper()
     enter(scorekeeper, "", "ah")
-    assert enter(scorekeeper, "D 9h")[0].startswith("breach: Dan plays out of turn.")
+    assert enter(scorekeeper, "D 9h")[0].startswith("breach: trick 1: Dan plays out of turn.")
     enter(scorekeeper, "2h", "3")
     assert added(scorekeeper).splitlines()[-1] == "1. B Ah D:9h C:2h A:3h"
 
@@ -132,7 +132,7 @@ def test_a_card_out_of_turn_is_taken_and_told() -> None:
 def test_who_leads_out_of_turn_is_named_first() -> None:
     """As the notation has it."""
     scorekeeper = first_trick()
-    assert enter(scorekeeper, "D 9c")[0].startswith("breach: Dan leads to trick 1 out of turn.")
+    assert enter(scorekeeper, "D 9c")[0].startswith("breach: trick 1: Dan leads to trick 1 out of turn.")
 
 
 def test_statements_can_be_pasted() -> None:
