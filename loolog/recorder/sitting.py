@@ -172,9 +172,14 @@ def sit(name: str, text: str, closed: bool = False, marks: bool = True) -> Sitti
         name=name, done=text[:start], hand=text[start:], fold=fold, names=into.names, seated=into.seated, ended=into.ended,
         errors=_errors(record.findings), marks=marks,
     )  # fmt: skip
-    if open_ is not None and open_.head.keyword == "correct" and found.at is not None and found.at.complete:
-        return sit(name, text, True, marks)
-    return found
+    return sit(name, text, True, marks) if _corrected(found) else found
+
+
+def _corrected(sitting: Sitting) -> bool:
+    """Is the deal at hand a correction of which nothing is open any more?"""
+    from loolog.recorder.question import question
+
+    return sitting.at is not None and sitting.at.corrects and question(sitting).kind == "deal"
 
 
 def _errors(findings: list[Finding]) -> tuple[Finding, ...]:
