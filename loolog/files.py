@@ -28,6 +28,11 @@ def text_of(raw: bytes | bytearray) -> str:
     return raw.removeprefix(BOM).decode("utf-8", "surrogateescape")
 
 
+def is_utf16(text: str) -> bool:
+    """Was it UTF-16, as some editors save? Read as UTF-8 its letters lie a zero apart, and nothing may be put between them."""
+    return text.startswith(("\udcff\udcfe", "\udcfe\udcff")) or "\0" in text[:2]
+
+
 def bytes_of(text: str) -> bytes:
     """A text as it stands in a file; what was no UTF-8 becomes the bytes it was."""
     return text.encode("utf-8", "surrogateescape")

@@ -38,10 +38,14 @@ def fmt(
 
 def _format(name: str, check: bool, diff: bool) -> int:
     """Format one file; the exit status for it alone."""
+    from loolog.files import is_utf16
     from loolog.notation.formatter import format_text
 
     source = source_of(name)
     if source is None:
+        return 2
+    if is_utf16(source.text):
+        tell(f"{name} is UTF-16: save it as UTF-8; nothing was changed")
         return 2
     formatted = format_text(source)
     if diff:

@@ -83,6 +83,7 @@ def _wanted(error: UnexpectedInput, start: str) -> str:
         expected -= {"MISS"}  # among the declarations already
     for terminal in sorted(expected, key=_rank):
         word = _WORDS.get(terminal, f"`{terminal.lower()}`")
+        word = "a book or an option" if start == "rules" and terminal == "NAME" else word
         names.append("`?` (nobody noted it)" if start == "say" and terminal == "UNKNOWN" else word)
     names = [name for name in names if name != "words in quotes" or len(names) == 1][:5]
     return " or ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names) or "nothing"

@@ -29,6 +29,16 @@ def test_formats_in_place(folder: Path, canonical: str, loolog: Loolog) -> None:
     assert loolog("fmt", "--check", "messy.loo").exit_code == 0
 
 
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be"])
+def test_leaves_utf16_alone(folder: Path, loolog: Loolog, encoding: str) -> None:
+    """A space put between its letters would shift them all; the status is that of a file that cannot be read."""
+    raw = MESSY.encode(encoding)
+    (folder / "wide.loo").write_bytes(raw)
+    done = loolog("fmt", "wide.loo")
+    assert (done.exit_code, done.stderr) == (2, "loolog: wide.loo is UTF-16: save it as UTF-8; nothing was changed\n")
+    assert (folder / "wide.loo").read_bytes() == raw
+
+
 def test_check_changes_nothing(folder: Path, canonical: str, loolog: Loolog) -> None:
     """1, and the name of the file that would change."""
     done = loolog("fmt", "--check", "messy.loo")

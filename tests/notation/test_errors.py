@@ -200,3 +200,9 @@ def test_bytes_that_are_no_text(lines: str, expected: list[tuple[str, str]]) -> 
 def test_next_to_nothing(text: str) -> None:
     """The smallest texts are read without an exception."""
     assert loolog.read(text).source.text == text
+
+
+def test_rules_without_a_book() -> None:
+    """What is missing there is no player's name."""
+    (found,) = loolog.check('loo 1\ngame "x"\nrules\nseats A B C\n')
+    assert (found.code, found.message) == ("unfinished", "The statement stops too soon; a book or an option is missing.")
