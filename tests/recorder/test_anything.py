@@ -39,8 +39,8 @@ def _same(scorekeeper: Scorekeeper, again: object) -> None:
     from loolog.recorder import Sitting
 
     assert isinstance(again, Sitting)
-    if scorekeeper.sitting.at is not None and scorekeeper.sitting.at.corrects:
-        return  # it stands above the deals below the one that is corrected
+    if any(one.at is not None and one.at.corrects for one in (scorekeeper.sitting, again)):
+        return  # a correction at hand stands above the deals below the one that is corrected
     folds = [one.at.fold if one.at is not None else one.fold for one in (scorekeeper.sitting, again)]
     assert folds[0] is not None and folds[1] is not None
     assert (folds[0].pool, folds[0].balances, folds[0].seats.due()) == (folds[1].pool, folds[1].balances, folds[1].seats.due()), scorekeeper.text
