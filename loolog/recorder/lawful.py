@@ -37,11 +37,21 @@ def duties_of_follower(law: Law, trick: Trick) -> str:
     best = cards[best_of(cards, trumps)]
     above = (trumps if trumps >> best & 1 else suit_led(led, trumps)) & -(2 << best) & law.pack_mask | trumps & PAM_BIT & -(2 << best)
     over = f", over the {card_name(best)} if able" if above else ""
+    if _civil(law, trick):
+        return "a trump other than Pam; void: any card"
     if trumps >> led & 1:
         return f"a trump{over}; void: any card"
     if trumps >> best & 1:
         return f"{suit_word(led)}; void: {f'a trump{over}, else ' if above else ''}any card"
     return f"{suit_word(led)}{over}; void: {'a trump' if trumps else 'any card'}"
+
+
+def _civil(law: Law, trick: Trick) -> bool:
+    """Was the ace of trumps led with the call that Pam be civil?"""
+    first = trick.plays[0]
+    led = first.card
+    trump = led is not None and 0 <= led < 52 and bool(trick.trumps) and bool((trick.trumps or 0) >> led & 1)
+    return law.pam != "none" and first.play.civil and trump and led is not None and led % 13 == 12
 
 
 def known_lawful(law: Law, table: Table, who: str, number: int, trumps: int | None, trick: Trick | None) -> tuple[int, ...]:
@@ -64,7 +74,8 @@ def known_lawful(law: Law, table: Table, who: str, number: int, trumps: int | No
         led, best = suit_led(laid[0], trumps), laid[best_of(laid, trumps)]
         above = -(2 << best)
         beat = trumps & above if trumps >> best & 1 else led & above | trumps
-        turn = Turn(hand, led, beat, trumps, 0, bench.in_count, False, seen)
+        civil = trick is not None and _civil(law, trick)
+        turn = Turn(hand, led, 0 if civil else beat, trumps, 0, bench.in_count, civil, seen)
         duties = law.following
     steps = narrow(duties, turn)
     left = steps[-1][1] if steps else hand

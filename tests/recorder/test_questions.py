@@ -114,3 +114,11 @@ def test_known_cards_are_offered_as_far_as_they_are_lawful() -> None:
     assert [scorekeeper.question.who, scorekeeper.question.cards] == ["Bob", (25,)]
     enter(scorekeeper, "ah")
     assert scorekeeper.question.may == "a trump; void: any card"
+
+
+def test_pam_who_was_asked_to_be_civil_is_not_offered() -> None:
+    """Another trump is owed, where one is held."""
+    scorekeeper = keeper("peel-five-card", pool=3)
+    enter(scorekeeper, "", "4h", "hold C Jc 2h 3h 5s 6s", "sspp", "00", "ah!")
+    assert scorekeeper.question.may == "a trump other than Pam; void: any card"
+    assert scorekeeper.question.cards == (14, 13)
