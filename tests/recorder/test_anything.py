@@ -9,11 +9,11 @@ from loolog.books import books
 from loolog.recorder import Scorekeeper, sit
 from loolog.recorder.foot import foot
 
-WORDS = (
+TYPED = (
     "ah kd 9h 2c ts 4h 7h 10s jc q x - ? ! s p m d spps spp pppp stand pass b Bob Zoe A BDB b2d1 0 2 3 20 skip done undo redo on show settle "
     "replay deal score won say draw in turn turned hold fault flush found late note claim count buy pay leave join correct add end divide "
     "carry 1. 2. 1 7 B: ; # \" “ \n pool to after looked faced misdeal revoked expect looed next mark seal ruling upheld miss out Ah! house.toml"
-).split(" ")
+)
 LIKELY = ("", "", "", "4h", "s", "p", "ss", "ah", "9", "2s", "kc qd", "BDB", "7d 8d 9d", "tc", "u", "3", "note x", "B", "done", "correct 1")
 
 
@@ -24,7 +24,7 @@ def test_nothing_that_is_typed_breaks_the_record(seed: int) -> None:
     book = books()[seed % len(books())]
     scorekeeper = keeper(book, pool=rng.choice([0, 3]), marks=rng.random() < 0.5)
     for _ in range(60):
-        typed = rng.choice(LIKELY) if rng.random() < 0.7 else " ".join(rng.choices(WORDS, k=rng.randint(1, 4)))
+        typed = rng.choice(LIKELY) if rng.random() < 0.7 else " ".join(rng.choices(TYPED.split(" "), k=rng.randint(1, 4)))
         heard = scorekeeper.hear(typed)
         assert heard.told or heard.wish or not heard.refused
         foot(scorekeeper.sitting, scorekeeper.question)
