@@ -215,7 +215,7 @@ def leads(case: Case, claim: Contention) -> Judgement:
     else:
         before = next((trick for trick in case.by_law.tricks if trick.number == number - 1), None)
         proper = before.winner if before is not None else None
-        if proper is None:
+        if proper is None or proper not in order:  # `won` may name somebody who is not in
             argument.say(f"Who won trick {number - 1} is not certain.")
             return argument.end("undecided", article, f"every card of trick {number - 1}")
         argument.say(f"{proper} won trick {number - 1} and leads to the next.", rule="play.leads", source=source)

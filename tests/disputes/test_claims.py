@@ -94,3 +94,9 @@ def answer(record: str, claim: str) -> tuple[str, str]:
 def test_a_claim_on_a_deal_that_is_all_recorded(claim: str, expected: str, article: str) -> None:
     """What the cards show is answered, yes or no; what they cannot show is not."""
     assert answer(PLAYED, claim) == (expected, article)
+
+
+def test_who_leads_where_the_winner_named_is_not_in() -> None:
+    """`won` names a player who has passed: an error of the record, and nobody can say who was to lead."""
+    record = TWO_TRICKS.replace("2. Ann Kc 3c Ac\n", "2. Ann Kc ? Ac\n  won Ann Dan Ann\n")
+    assert answer(record, "Bob: Bob lead 3") == ("undecided", "G-LEAD")
