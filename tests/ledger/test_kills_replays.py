@@ -96,3 +96,31 @@ def test_p_replay_d_a_trick_of_the_replay_without_its_end() -> None:
     result = deal(record("peel", HANDS + " 1. Ann Kd 3d\n replay\n 1. Ann Kd Ad\n 2. Bob Tc", pool=6))
     assert (result.winners, nets(result)) == (("Bob",), {"Bob": -6, "Dan": -3})
     assert result.open
+
+
+def test_p_replay_d_nothing_is_known_of_what_was_wrong() -> None:
+    """The table found a revoke in two tricks that show none, and Bob's third card is not known: he pays, and the deal is open."""
+    body = "deal 1 Dan\n turn 4h\n say stand stand pass pass\n 1. Ann Kd 3d\n 2. Ann 8s 5s\n found Bob 2"
+    result = deal(record("peel", body, pool=6))
+    assert (nets(result), result.looed, result.winners) == ({"Bob": -6, "Dan": -3}, ("Bob",), (None, None))
+    assert result.open
+
+
+def test_p_replay_d_begun_and_not_recorded() -> None:
+    """So it is where the record says that the cards were played again, and not how."""
+    result = deal(record("peel", HANDS + " 1. Ann Kd 3d\n replay", pool=6))
+    assert (nets(result), result.looed) == ({"Bob": -6, "Dan": -3}, ("Bob",))
+    assert result.open
+
+
+@pytest.mark.parametrize("hand", ["Ad 3d Kd", "Ad 3d 9h"])
+def test_p_replay_d_a_card_in_two_hands(hand: str) -> None:
+    """By an error of the record: nothing is worked out, nothing but the stake moves."""
+    evening = settled(record("peel", HANDS.replace("Ad 3d Tc", hand) + " 1. Ann Kd 3d", pool=6), errors=("card-twice",))
+    assert (nets(deal_of(evening)), deal_of(evening).winners) == ({"Dan": -3}, (None, None, None))
+
+
+def test_p_single_the_turned_card_beats_nothing() -> None:
+    """Nor does the card turned up, which by an error of the record Bob shows: nobody has won."""
+    result = deal_of(settled(record("peel", "deal 1 Dan\n turn 7h\n show Ann 9d, Bob 7h, Cat 2s, Dan 3c"), errors=("card-twice",)))
+    assert (result.winners, nets(result)) == ((), {"Dan": -3})

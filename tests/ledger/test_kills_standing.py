@@ -248,3 +248,24 @@ def test_r_known_the_card_nobody_saw_has_gone() -> None:
     for rules in ("hoffmann", "foster"):
         body = IN + " hold Ann 9h Kd 8c\n 1. Ann ? 2c\n 2. Ann Kd 3d\n 3. Ann 8c 5s"
         assert breaches(settled(record(rules, body, pool=6))) == []
+
+
+def test_r_known_heading_the_best_so_far() -> None:
+    """Without a turn-up the best card of the trick has to be headed, not any: Cat's ten does not beat the knave."""
+    body = "deal 1 Dan\n say Ann stand, Bob stand, Cat stand, Dan pass\n hold Cat Th 5h 2c\n 1. Ann 9h Jh 5h"
+    assert breaches(settled(record("peel", body, pool=6))) == []
+
+
+@pytest.mark.parametrize("suit", "shdc")
+def test_r_known_a_second_trump_nobody_saw(suit: str) -> None:
+    """A lone trump need not be led; the highest of two must. Of Ann's third card nobody knows, so her lead is undecided, in any suit."""
+    plain = "8c" if suit != "c" else "8d"
+    body = f"deal 1 Dan\n turn 4{suit}\n say Ann stand, Bob stand, Cat pass, Dan pass\n hold Ann 5{suit} {plain} ?\n 1. Ann {plain}"
+    evening = settled(record("peel", body, pool=6))
+    assert (breaches(evening), codes(evening, "note").count("R-KNOWN")) == ([], 1)
+
+
+def test_r_known_of_five_cards_one() -> None:
+    """Of five cards one was seen: whether another had to be led nobody can say."""
+    evening = settled(record("peel-five-card", "deal 1 Dan\n turn 4h\n say Ann stand, Bob stand, Cat pass, Dan pass\n 1. Ann 9s", pool=7))
+    assert (breaches(evening), codes(evening, "note").count("R-KNOWN")) == ([], 1)

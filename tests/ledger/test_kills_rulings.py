@@ -1,0 +1,57 @@
+"""What a mutation run found untested in rulings: each kind, upheld and dismissed, beside what the record has already."""
+
+import pytest
+from evening import Amount, nets, record
+
+import loolog
+
+IN = "deal 1 Dan\n turn 4h\n say Ann stand, Bob stand, Cat pass, Dan pass\n"
+ALL = "deal 1 Dan\n turn 4h\n say Ann stand, Bob {}, Cat stand, Dan stand\n score Cat 1, Dan 2\n"
+SCORE = " score Ann 1, Bob 2\n"
+TRICKS = " 1. Ann Kd 3d\n 2. Ann 8s 5s\n 3. Ann 7c Tc\n"
+HIDDEN = " 1. Ann Kd 3d\n 2. Ann 8s ?\n 3. Ann 7c ?\n"
+
+AS_SCORED = {"Ann": 2, "Bob": 4, "Dan": -3}
+ALL_ANN = {"Ann": 6, "Bob": -3, "Dan": -3}
+AS_PLAYED = {"Ann": 4, "Bob": 2, "Dan": -3}
+
+
+@pytest.mark.parametrize(
+    ("body", "ruling", "expected"),
+    [
+        # a flush that nobody announced, one that was, and one that the table did not grant
+        (IN + SCORE, "upheld Bob: Bob flush", {"Ann": -3, "Bob": 6, "Dan": -3}),
+        (IN + " flush Bob Kh 9h 2h\n", "upheld Bob: Bob flush", {"Ann": -3, "Bob": 6, "Dan": -3}),
+        (IN + " flush Bob\n" + SCORE, "dismissed Bob: Bob flush", AS_SCORED),
+        (IN + SCORE, "dismissed Bob: Bob flush", AS_SCORED),
+        # that Bob held the ace makes his three a revoke: Ann alone shares the six
+        (IN + HIDDEN, "upheld Ann: Bob held Ad", {"Ann": 6, "Bob": -6, "Dan": -3}),
+        # declarations: of those in, who has no trick is looed
+        (ALL.format("pass"), "upheld Cat: Bob stand", {"Ann": -3, "Bob": -3, "Cat": 2, "Dan": 4 - 3}),
+        (ALL.format("pass"), "dismissed Cat: Bob stand", {"Ann": -3, "Cat": 2, "Dan": 4 - 3}),
+        (ALL.format("stand"), "dismissed Cat: Bob stand", {"Ann": -3, "Cat": 2, "Dan": 4 - 3}),
+        (ALL.format("stand"), "dismissed Cat: Bob pass", {"Ann": -3, "Bob": -3, "Cat": 2, "Dan": 4 - 3}),
+        # who won a trick, and with which card
+        (IN + TRICKS, "upheld Ann: Ann won trick 3", ALL_ANN),
+        (IN + TRICKS, "dismissed Ann: Ann won trick 3", AS_PLAYED),
+        (IN + TRICKS, "upheld Ann: Ann played Ac 3", ALL_ANN),
+        (IN + TRICKS, "dismissed Ann: Ann played Ac 3", AS_PLAYED),
+        # faults: put in, taken out, each of his own player and kind
+        (IN + SCORE, "upheld Ann: Bob exposed", {"Ann": 2, "Bob": -3, "Dan": -3}),
+        (IN + " fault Bob exposed\n" + SCORE, "upheld Ann: Bob exposed", {"Ann": 2, "Bob": -3, "Dan": -3}),
+        (IN + " fault Bob exposed\n fault Ann exposed\n" + SCORE, "dismissed Bob: Bob exposed", {"Ann": -3, "Bob": 4, "Dan": -3}),
+        (IN + " fault Bob exposed\n fault Bob touched\n" + SCORE, "dismissed Bob: Bob exposed", {"Ann": 3, "Bob": 6 - 3, "Dan": -3}),
+        # figures
+        (IN + SCORE, "dismissed Ann: Ann +6, Bob 0", AS_SCORED),
+        (IN + SCORE, "dismissed Bob: Bob not looed", {"Ann": 2, "Bob": 4 - 3, "Dan": -3}),
+        (IN + SCORE, "upheld Bob: Bob not looed", AS_SCORED),
+        (ALL.format("stand"), "upheld Bob: Bob not looed", {"Ann": -3, "Cat": 2, "Dan": 4 - 3}),
+    ],
+)
+def test_a_ruling_moves(body: str, ruling: str, expected: dict[str, Amount]) -> None:
+    """The settlement follows what was upheld, and what was dismissed is as if nobody had said it."""
+    said = ruling.partition(" ")[2]
+    (result,) = loolog.settle(record("foster", f"{body} claim {said}\n ruling {ruling}", pool=3)).games[0].deals
+    assert nets(result) == expected
+    assert sum(expected.values()) + result.next == 3
+    assert result.open == ()
