@@ -36,8 +36,8 @@ def quantile(times: list[float], part: float) -> float:
 
 def answers(marks: bool) -> None:
     """A hundred more deals behind a thousand, a card an answer."""
-    text = evening(DEALS)
-    tail = hurried(statements(evening(100, seed=2)))[4:]
+    text, head, rest = evening(DEALS + 100).partition(f"deal {DEALS + 1} ")
+    tail = hurried(statements(head + rest), text)
     began = time.process_time()
     keeper = Scorekeeper(sit("bench.loo", text, marks=marks))
     _ = keeper.question

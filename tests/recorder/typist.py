@@ -30,9 +30,9 @@ def statements(text: str) -> list[str]:
     return [text[piece.start : piece.end] for piece in pieces(text) if not piece.comment]
 
 
-def hurried(written: Iterable[str]) -> list[str]:
-    """The answers that enter these statements, the head among them, as short as they can be typed."""
-    scorekeeper, typed = Scorekeeper(sit("table.loo", "", marks=False)), list[str]()
+def hurried(written: Iterable[str], above: str = "") -> list[str]:
+    """The answers that enter these statements below ``above``, as short as they can be typed."""
+    scorekeeper, typed = Scorekeeper(sit("table.loo", above, marks=False)), list[str]()
     for statement in written:
         for answer in _answers(scorekeeper, statement):
             scorekeeper.hear(answer)
