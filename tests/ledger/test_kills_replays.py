@@ -124,3 +124,29 @@ def test_p_single_the_turned_card_beats_nothing() -> None:
     """Nor does the card turned up, which by an error of the record Bob shows: nobody has won."""
     result = deal_of(settled(record("peel", "deal 1 Dan\n turn 7h\n show Ann 9d, Bob 7h, Cat 2s, Dan 3c"), errors=("card-twice",)))
     assert (result.winners, nets(result)) == ((), {"Dan": -3})
+
+
+def test_p_replay_d_by_its_score() -> None:
+    """Of a replay the score alone is enough: of nine counters Ann has the three of her trick, Bob's two stay."""
+    result = deal(record("peel", HANDS + " 1. Ann Kd 3d\n replay\n score Ann 1, Bob 2", pool=6))
+    assert (nets(result), result.next, result.open) == ({"Ann": 3, "Bob": -6, "Dan": -3}, 6 + 6, ())
+
+
+def test_p_replay_d_the_miss_leads_again() -> None:
+    """Where the holder of the miss leads he leads the replay too: Cat owed the King under the turned ace, and wins with it."""
+    hands = " hold Ann 3s Jh Ad\n hold Bob Qc 7h 9c\n hold miss Kc Js Kh\n"
+    tricks = " 1. Cat Kh Jh 7h\n 2. Cat Kc 3s 9c\n 3. Cat Js Ad Qc"
+    body = f"deal 1 Dan\n turn Ac\n say Ann stand, Bob stand, Cat miss, Dan pass\n{hands}{tricks}"
+    evening = settled(record("peel miss-leads", body, pool=6))
+    assert breaches(evening)[0] == "1 Cat Kh leading.ace: Kc"
+    assert deal_of(evening).winners[0] == "Cat"
+
+
+def test_p_replay_d_the_last_winner_leads_again() -> None:
+    """Ann won the first trick and owed the second her nine of trumps, which wins it; the third is hers if Bob throws his Queen upon the
+    nine, else his. So the deal is open."""
+    hands = " hold Ann 9c 9h 7d\n hold Bob 7s Qd 9s\n"
+    body = f"deal 1 Dan\n turn 8h\n say Ann stand, Bob stand, Cat pass, Dan pass\n{hands} 1. Ann 9c 9s\n 2. Ann 7d Qd"
+    result = deal(record("peel", body, pool=6))
+    assert (result.winners, nets(result)) == (("Ann", "Ann", None), {"Ann": -6, "Dan": -3})
+    assert result.open
