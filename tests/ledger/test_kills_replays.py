@@ -150,3 +150,23 @@ def test_p_replay_d_the_last_winner_leads_again() -> None:
     result = deal(record("peel", body, pool=6))
     assert (result.winners, nets(result)) == (("Ann", "Ann", None), {"Ann": -6, "Dan": -3})
     assert result.open
+
+
+def test_p_replay_d_whoever_won_leads_again() -> None:
+    """Bob won the first trick and owed the second his one trump: he leads it in the replay, and it wins."""
+    hands = " hold Ann 7s Qd Kd Tc 4d\n hold Bob 2c 8d Qc 6h Td\n"
+    tricks = " 1. Ann 4d 8d\n 2. Bob 2c Tc\n 3. Ann Kd Td\n 4. Ann Qd 6h\n 5. Bob Qc 7s"
+    body = f"deal 1 Dan\n turn Jh\n say Ann stand, Bob stand, Cat pass, Dan pass\n{hands}{tricks}"
+    evening = settled(record("peel-five-card", body, pool=7))
+    assert breaches(evening) == ["2 Bob 2c leading.trump: 6h"]
+    assert deal_of(evening).winners[:2] == ("Bob", "Bob")
+
+
+def test_p_replay_d_of_a_simple_pool_from_before_the_indicator() -> None:
+    """Cat and Eve held diamonds, and did not follow. Replayed from Cat's card Eve's King wins; the card turned later in the first play is
+    the indicator after it; Ann, who holds nothing but diamonds, trumps the other two. Bob and Dan are looed, Cat and Eve pay a loo."""
+    hands = " hold Ann 7d 8d 9d\n hold Bob Qh 9s Jc\n hold Cat 5d As 5h\n hold Dan Jh 6s Ah\n hold Eve Kd Qs 3h\n"
+    tricks = " 1. Ann 8d Qh 5h 6s 3h\n 2. Ann 7d 9s 5d Ah Kd\n turn Qd\n 3. Eve Qs 9d Jc As Jh"
+    result = deal(record("modern faults peel", f"deal 1 Eve\n{hands}{tricks}", "Ann Bob Cat Dan Eve"))
+    assert (result.winners, result.open) == (("Eve", "Ann", "Ann"), ())
+    assert (nets(result), result.next) == ({"Ann": 2, "Bob": -3, "Cat": -3, "Dan": -3, "Eve": -3 - 3}, 1 + 12)
