@@ -10,8 +10,8 @@ def test_a_stated_fraction_that_does_not_hold() -> None:
 
 
 def test_an_unseen_card_before_a_replay() -> None:
-    """The replay cannot be worked out, and the deal is open (P-REPLAY-D)."""
-    deal = "turn 4h; hold Ann Kh 7h 9s; hold Bob 2h 3h 9h; say s s p; 1. Ann ? 2h; 2. Ann 9s 3h; 3. Bob 9h 7h\n"
+    """Which of her two trumps Ann kept nobody saw: the replay cannot be worked out, and the deal is open (P-REPLAY-D)."""
+    deal = "turn 4h; hold Ann Kh 7h 9s; hold Bob 2h 3h 9h; say s s p; 1. Ann ? 2h; 2. Ann 9s 3h; 3. Bob 9h ?\n"
     (result,) = loolog.settle(f"loo 1\nrules peel\nseats Ann Bob Cat\npool 6\ndeal 1 Cat; {deal}").games[0].deals
     assert result.open
 
