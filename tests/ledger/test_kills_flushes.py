@@ -86,3 +86,21 @@ def test_f_flush_off(book: str) -> None:
     assert (told(evening), nets(deal_of(evening))) == (["flush.false"], {"Ann": 3, "Bob": 6, "Dan": -3})
     silent = settled(record(f"{book} flush off", body.replace("flush", "hold"), pool=6))
     assert told(silent, "note") == []
+
+
+def test_h5_flush_rank_by_option() -> None:
+    """`flush-rank better` says in words what the book has: Bob's ace-high flush is better than the elder's King-high."""
+    shown = f"{FIVE} flush Ann {SPADES}, Bob Ad 9d 7d 3d 2d"
+    assert nets(deal(five(shown, "hoffmann-five-card flush-rank better", 10))) == {"Bob": 15, "Cat": -5, "Dan": -10}
+
+
+def test_p5_pam_by_option() -> None:
+    """`pam club-knave` too: with a heart turned up the knave of clubs goes with four diamonds, that of hearts does not."""
+    for knave, found in (("Jc", []), ("Jh", ["flush.false"])):
+        shown = f"{FIVE} flush Bob Kd Qd 9d 7d {knave}\n" + (" score Ann 3, Bob 2, Cat 0" if found else "")
+        assert told(settled(five(shown, "peel-five-card pam club-knave"))) == found
+
+
+def test_p_piquet_by_option() -> None:
+    """`pack 52` is the whole pack."""
+    assert settled(record("peel pack 52", IN + " 1. Ann 9s 2h\n 2. Bob 7c Ac\n 3. Ann Kc 5c", pool=6)).games[0].deals[0].open == ()

@@ -4,7 +4,7 @@ is thrown up. Ann and Bob are in and nine are played for; Bob, whose fault it is
 from fractions import Fraction
 
 import pytest
-from evening import Amount, deal, nets, record
+from evening import Amount, deal, nets, record, settled
 
 RULES = ("foster", "peel", "hoffmann", "modern faults foster", "modern faults peel", "modern")
 CLOSING = ("misdeal", "exposed-in-deal", "faced")
@@ -178,3 +178,11 @@ def test_p_misdeal_is_a_single_loo(kind: str) -> None:
 def test_p_peeked_in_a_trick() -> None:
     """Who peeked when he was in plays on from that trick, and his third of fifteen stays: no hand is thrown up in the play."""
     assert nets(deal(at_table("peel", SCORED.format("peeked 2", 2, 1)))) == {"Ann": 10, "Bob": -6, "Eve": -3}
+
+
+def test_prices_of_touched_cards_in_hoffmann() -> None:
+    """There too a deal in which cards were touched, and of which nothing follows, is dealt again by the same dealer."""
+    body = "deal 1 Eve\n fault Bob touched\ndeal\n score Ann 2, Bob 1"
+    first, second = settled(at_table("hoffmann", body)).games[0].deals
+    assert (first.void, first.next) == (True, 9 + 3)
+    assert (second.dealer, second.staked, second.played_for) == ("Eve", 0, 12)

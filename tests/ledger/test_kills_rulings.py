@@ -41,6 +41,9 @@ AS_PLAYED = {"Ann": 4, "Bob": 2, "Dan": -3}
         (IN + " fault Bob exposed\n" + SCORE, "upheld Ann: Bob exposed", {"Ann": 2, "Bob": -3, "Dan": -3}),
         (IN + " fault Bob exposed\n fault Ann exposed\n" + SCORE, "dismissed Bob: Bob exposed", {"Ann": -3, "Bob": 4, "Dan": -3}),
         (IN + " fault Bob exposed\n fault Bob touched\n" + SCORE, "dismissed Bob: Bob exposed", {"Ann": 3, "Bob": 6 - 3, "Dan": -3}),
+        # a card out of turn, of a deal that has no tricks recorded
+        (IN + SCORE, "upheld Bob: Ann out-of-turn", {"Ann": -3, "Bob": 4, "Dan": -3}),
+        (IN + SCORE, "dismissed Bob: Ann out-of-turn", AS_SCORED),
         # figures
         (IN + SCORE, "dismissed Ann: Ann +6, Bob 0", AS_SCORED),
         (IN + SCORE, "dismissed Bob: Bob not looed", {"Ann": 2, "Bob": 4 - 3, "Dan": -3}),
@@ -55,3 +58,10 @@ def test_a_ruling_moves(body: str, ruling: str, expected: dict[str, Amount]) -> 
     assert nets(result) == expected
     assert sum(expected.values()) + result.next == 3
     assert result.open == ()
+
+
+def test_a_ruling_agreed_settles_an_open_deal() -> None:
+    """What each named player gains is what was agreed, also of one who had neither paid nor received; the rest of the six goes on."""
+    body = IN + " 1. Ann Kd 3d\n ruling agreed Ann Bob: Ann +3, Bob +2"
+    (result,) = loolog.settle(record("foster", body, pool=3)).games[0].deals
+    assert (nets(result), result.next, result.open) == ({"Ann": 3, "Bob": 2, "Dan": -3}, 1, ())
