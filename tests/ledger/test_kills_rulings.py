@@ -65,3 +65,40 @@ def test_a_ruling_agreed_settles_an_open_deal() -> None:
     body = IN + " 1. Ann Kd 3d\n ruling agreed Ann Bob: Ann +3, Bob +2"
     (result,) = loolog.settle(record("foster", body, pool=3)).games[0].deals
     assert (nets(result), result.next, result.open) == ({"Ann": 3, "Bob": 2, "Dan": -3}, 1, ())
+
+
+LOOED = IN + " score Ann 3, Bob 0\n claim Ann: Bob {0}\n ruling upheld Ann: Bob {0}"
+
+
+@pytest.mark.parametrize(
+    ("said", "looed", "net"), [("looed", ("Bob",), {"Ann": 6, "Bob": -3, "Dan": -3}), ("not looed", (), {"Ann": 6, "Dan": -3})]
+)
+def test_a_ruling_looes_once_or_not_at_all(said: str, looed: tuple[str, ...], net: dict[str, Amount]) -> None:
+    """Who is looed by the law pays once, whatever the table says beside it; who is not to be looed has his three back, and no other."""
+    (result,) = loolog.settle(record("foster", LOOED.format(said), pool=3)).games[0].deals
+    assert (result.looed, nets(result), result.next) == (looed, net, 3 * len(looed))
+
+
+def test_a_ruling_of_one_and_not_of_the_other() -> None:
+    """Of two who are looed the one released has his three back."""
+    body = ALL.format("stand") + " claim Bob: Bob not looed\n ruling upheld Bob: Bob not looed"
+    (result,) = loolog.settle(record("foster", body, pool=3)).games[0].deals
+    assert (result.looed, nets(result)) == (("Ann",), {"Ann": -3, "Cat": 2, "Dan": 1})
+
+
+@pytest.mark.parametrize(("agreed", "moved"), [(3, True), (4, False), (5, False)])
+def test_a_ruling_cannot_give_out_more_than_there_is(agreed: int, moved: bool) -> None:
+    """The next pool holds three: so much can be agreed, and not one more."""
+    body = IN + f" score Ann 3, Bob 0\n ruling agreed Ann Bob: Ann +{6 + agreed}, Bob -3"
+    evening = loolog.settle(record("foster", body, pool=3))
+    (result,) = evening.games[0].deals
+    assert nets(result)["Ann"] == (9 if moved else 6)
+    assert [found.code for found in evening.findings if found.code == "ruling-not-followed"] == ([] if moved else ["ruling-not-followed"])
+
+
+def test_a_ruling_releases_the_dealer_of_his_loo_alone() -> None:
+    """Dan has his three of the loo back, not what he paid for the deal."""
+    body = IN.replace("Bob stand", "Bob pass").replace("Dan pass", "Dan stand") + " score Ann 3, Dan 0\n"
+    body += " claim Dan: Dan not looed\n ruling upheld Dan: Dan not looed"
+    (result,) = loolog.settle(record("foster", body, pool=3)).games[0].deals
+    assert (result.looed, nets(result), result.next) == ((), {"Ann": 6, "Dan": -3}, 0)
