@@ -27,6 +27,7 @@ class Case:
     settled: DealResult
     by_law: DealResult
     table: Table
+    statements: list[st.Statement]  # what the record says happened: without claims, rulings and stated figures
 
     @property
     def law(self) -> Law:
@@ -42,11 +43,6 @@ class Case:
     def hands(self) -> Hands | None:
         """What is known of the hands; None where the deal has none (a single, a score alone)."""
         return self.table.hands
-
-    @property
-    def statements(self) -> list[st.Statement]:
-        """What the record says of the deal, without what the table ruled."""
-        return _unruled(self.hearing)
 
     def hear(self, statements: Sequence[st.Statement]) -> DealResult:
         """What the law makes of the deal if the record said ``statements`` of it."""
@@ -96,12 +92,13 @@ def bring(record: Record, game: int, deal: int, chosen: Chosen = AS_WRITTEN) -> 
 
 def case_of(settlement: Settlement, game: GameResult, hearing: Hearing) -> Case:
     """The case of a deal that was kept for hearing."""
-    by_law, table = hear_deal(hearing.gather(_unruled(hearing)), game.law, hearing.entry)
-    return Case(settlement=settlement, game=game, hearing=hearing, settled=game.deals[hearing.at], by_law=by_law, table=table)
-
-
-def _unruled(hearing: Hearing) -> list[st.Statement]:
-    return [statement for statement in hearing.dealt.statements if not isinstance(statement, st.Ruling)]
+    unruled = [statement for statement in hearing.dealt.statements if not isinstance(statement, st.Ruling)]
+    by_law, table = hear_deal(hearing.gather(unruled), game.law, hearing.entry)
+    happened = [statement for statement in unruled if not isinstance(statement, st.Claim | st.Expect)]
+    return Case(
+        settlement=settlement, game=game, hearing=hearing, settled=game.deals[hearing.at], by_law=by_law, table=table,
+        statements=happened,
+    )  # fmt: skip
 
 
 def named(cards: Iterable[int]) -> str:

@@ -7,7 +7,7 @@ from loolog.disputes.argument import Argument, Judgement
 from loolog.disputes.case import Case, named
 from loolog.notation.statements import Contention
 from loolog.replay.result import JudgedPlay, JudgedTrick
-from loolog.replay.tricks import round_from
+from loolog.replay.tricks import best_of, round_from
 
 #: What each duty asks, as a step of an argument.
 ASKS = {
@@ -144,12 +144,28 @@ def won(case: Case, claim: Contention) -> Judgement:
     if trick is not None:
         _taken(case, argument, trick)
     if number > len(winners) or winners[number - 1] is None:
+        better = _beaten_by(case, claim.player, number)
+        if better is not None:
+            argument.say(f"Whoever won it, the {card_name(better)} beats the card that {claim.player} played.")
+            return argument.end("dismissed", case.law.code("play.winner"))
         needs = f"every card of trick {number}" if trick is not None else f"trick {number}"
         argument.say(f"Who won trick {number} is not certain." if trick is not None else f"Trick {number} is not recorded.")
         return argument.end("undecided", case.law.code("play.winner"), needs)
     winner = winners[number - 1]
     argument.say(f"Trick {number} is {winner}'s.", rule="play.winner", source=case.source("play.winner"))
     return argument.end("upheld" if winner == claim.player else "dismissed", case.law.code("play.winner"))
+
+
+def _beaten_by(case: Case, player: str, number: int) -> int | None:
+    """A card of that trick which was seen and beats his, whatever nobody saw; None: his may be the best."""
+    trick = next((one for one in [*case.table.again, *case.table.first] if one.number == number), None)
+    if trick is None or not trick.trumps or case.hands is None or trick.plays[0].card == UNKNOWN:
+        return None
+    seen = [fallen for fallen in trick.plays if fallen.card is not None and fallen.card != UNKNOWN and not fallen.void]
+    best = seen[best_of([fallen.card for fallen in seen if fallen.card is not None], trick.trumps)] if seen else None
+    if best is None or best.card is None or best.player == player or player not in {fallen.player for fallen in seen}:
+        return None
+    return case.hands.printed(best.card)
 
 
 def _taken(case: Case, argument: Argument, trick: JudgedTrick) -> None:

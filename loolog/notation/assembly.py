@@ -44,7 +44,7 @@ class Assembly:
         self.heading = False  # a deal's own head is being read
         self.bare = False  # can every name here be written without quotes? Only then a plain deal is known by its look
         self.claims: dict[int, list[st.Claim]] = {}  # of the game: by deal
-        self.decided: list[st.Claim] = []  # those that a ruling stands below
+        self.decided: set[int] = set()  # where the claims stand that a ruling stands below
 
     def tell(
         self, code: str, message: str, span: tuple[int, int], hint: str = "", trick: int | None = None, severity: Severity = "error"
@@ -196,7 +196,7 @@ class Assembly:
         claims = self.claims.get(self.at_deal or 0, [])
         ruling.claim, doubt = ruled_on(ruling, claims, self.decided)
         if ruling.claim is not None:
-            self.decided.append(ruling.claim)
+            self.decided.add(ruling.claim.start)
         if doubt is not None and not (self.open.block.spoiled and doubt.severity == "warning"):  # the claim may be what is spoiled
             self.tell(doubt.code, doubt.message, (ruling.start, ruling.end), doubt.hint, severity=doubt.severity)
             if doubt.severity == "error":

@@ -15,8 +15,9 @@ class Doubt(NamedTuple):
     hint: str
 
 
-def ruled_on(ruling: st.Ruling, claims: list[st.Claim], decided: list[st.Claim]) -> tuple[st.Claim | None, Doubt | None]:
-    """The claim among those above (``claims``, of this deal) that a ruling decides, and the doubt about it.
+def ruled_on(ruling: st.Ruling, claims: list[st.Claim], decided: set[int]) -> tuple[st.Claim | None, Doubt | None]:
+    """The claim among those above (``claims``, of this deal) that a ruling decides, and the doubt about it. ``decided``: where the
+    claims stand that were ruled on already.
 
     What all agreed on decides the whole dispute, no single claim. A ruling that says what it rules on needs no claim."""
     if ruling.verdict == "agreed":
@@ -26,8 +27,8 @@ def ruled_on(ruling: st.Ruling, claims: list[st.Claim], decided: list[st.Claim])
     if ruling.contention is not None:
         said = ruling.contention
         fitting = [claim for claim in his if claim.contention is not None and said.covers(claim.contention)]
-        return next((claim for claim in fitting if claim not in decided), fitting[0] if fitting else None), _other(by, his, fitting)
-    left = [claim for claim in his if claim not in decided] or his
+        return next((claim for claim in fitting if claim.start not in decided), fitting[0] if fitting else None), _other(by, his, fitting)
+    left = [claim for claim in his if claim.start not in decided] or his
     if not left:
         return None, Doubt("ruling-no-claim", "warning", f"No claim of {by}'s stands above this ruling; it decides nothing.", _WRITE.format(by=by))
     if any((claim.contention, claim.words) != (left[0].contention, left[0].words) for claim in left):

@@ -89,6 +89,13 @@ def test_what_nobody_wrote_down_stays_undecided(claim: str) -> None:
     assert answer(TWO_TRICKS, claim)[0] == "undecided"
 
 
+def test_a_card_that_is_beaten_won_no_trick() -> None:
+    """Who won is not known while Cat's card is not; Bob's two lost to Ann's King in any case."""
+    text = TWO_TRICKS.replace("1. Ann Kh 2h 5h", "1. Ann Kh 2h ?")
+    assert answer(text, "Ann: Bob won trick 1") == ("dismissed", "G-WINNER")
+    assert answer(text, "Ann: Cat won trick 1") == ("undecided", "G-WINNER")
+
+
 def test_an_undecided_revoke_asks_for_the_card_that_would_decide() -> None:
     """Bob has shown two of three cards."""
     (claim,) = heard(TWO_TRICKS, "Ann: Bob revoked 1").claims

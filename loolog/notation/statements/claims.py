@@ -39,6 +39,8 @@ class Contention:
 
     def covers(self, other: "Contention") -> bool:
         """Is ``other`` the same, or this one told more exactly? A trick or a card that is left out here may be any."""
+        if self.kind != other.kind or self.player != other.player:
+            return False
         said = (self.kind, self.player, self.suit, self.word, self.amount, sorted(self.amounts), self.negated)
         return (
             said == (other.kind, other.player, other.suit, other.word, other.amount, sorted(other.amounts), other.negated)
