@@ -170,3 +170,13 @@ def test_p_replay_d_of_a_simple_pool_from_before_the_indicator() -> None:
     result = deal(record("modern faults peel", f"deal 1 Eve\n{hands}{tricks}", "Ann Bob Cat Dan Eve"))
     assert (result.winners, result.open) == (("Eve", "Ann", "Ann"), ())
     assert (nets(result), result.next) == ({"Ann": 2, "Bob": -3, "Cat": -3, "Dan": -3, "Eve": -3 - 3}, 1 + 12)
+
+
+def test_p_replay_d_a_card_told_by_the_others() -> None:
+    """Bob's second card was not seen fall, but the other two of his three were: it was the Queen. Ann owed the second trick her nine; she
+    wins the rest, and Bob is looed."""
+    hands = " hold Ann Kc 9c Jh\n hold Bob 7s Qs 3c\n"
+    body = f"deal 1 Dan\n turn 5c\n say Ann stand, Bob stand, Cat pass, Dan pass\n{hands} 1. Ann Kc 3c\n 2. Ann Jh ?\n 3. Ann 9c 7s"
+    result = deal(record("peel", body, pool=6))
+    assert (result.winners, result.open) == (("Ann", "Ann", "Ann"), ())
+    assert (nets(result), result.looed) == ({"Ann": -6, "Bob": -6, "Dan": -3}, ("Ann", "Bob"))
