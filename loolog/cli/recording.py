@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from loolog.cli.shell.kept import Kept
+from loolog.cli.shell.kept import Kept, NotText
 from loolog.cli.shell.table import keep_score
 from loolog.cli.terminal import screen, tell
 
@@ -24,6 +24,9 @@ def record_file(file: str, script: str | None = None, plain: bool = False, marks
         kept = Kept(file)
     except OSError as failed:
         tell(f"cannot read {file}: {failed.strerror or failed}")
+        return 2
+    except NotText as wrong:
+        tell(str(wrong))
         return 2
     if answers is None and not plain and _moves_the_cursor():
         from loolog.cli.shell.soon import Soon

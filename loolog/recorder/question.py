@@ -13,7 +13,7 @@ from loolog.recorder.lawful import duties_of_follower, duties_of_leader, known_l
 from loolog.recorder.sitting import Sitting
 from loolog.replay.tricks import Trick, round_from, suit_led
 
-Kind = Literal["rules", "seats", "counter", "deal", "turn", "say", "draw", "lead", "card", "turned", "show", "in", "ended", "stuck"]
+Kind = Literal["rules", "seats", "counter", "deal", "turn", "say", "draw", "lead", "card", "turned", "show", "in", "ended", "stuck", "torn"]
 
 _WORDS = {"s": "stand", "p": "pass", "m": "miss", "d": "defend"}
 

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from commanded import Loolog, Process
 
+from loolog.cli.recording import record_file
 from loolog.cli.shell.kept import Kept, untorn
 from loolog.cli.shell.table import keep_score
 from loolog.cli.shell.voice import fitted, prompt
@@ -84,20 +85,36 @@ def test_lines_that_end_like_those_of_windows_stay_so(friday: Path) -> None:
 
 @pytest.mark.parametrize("cut", range(len(HEAD) + 2, len(BEGUN) + 1))
 def test_a_file_that_ends_anywhere_can_be_gone_on_with(tmp_path: Path, cut: int) -> None:
-    """Whatever was torn off; what can be read is kept, and it reads without an error."""
+    """Whatever was torn off; what can be read is kept if the scorekeeper says so, and it reads without an error."""
     path = tmp_path / "torn.loo"
     path.write_text(BEGUN[:cut], "utf-8")
-    record(path)
+    before = Kept(str(path))
+    record(path, *(["k" if before.readable().strip() else "o"] if before.torn else []))
     kept = path.read_text("utf-8")
     assert BEGUN.startswith(kept.rstrip()) and not sit("torn.loo", kept).errors
 
 
-def test_what_is_torn_off_is_told(friday: Path) -> None:
-    """A card of which only the rank got to the disk."""
-    friday.write_text(BEGUN + " 2", "utf-8")
-    assert record(friday, "2s")[0] == "The last line was torn; what could not be read of it is left out: 2"
+def test_a_torn_line_is_shown_and_never_mended_unasked(friday: Path) -> None:
+    """A card of which only the rank got to the disk: the scorekeeper keeps the rest, takes the line out, or leaves it."""
+    torn, whole = BEGUN + " 2", BEGUN.rpartition("\n")
+    friday.write_text(torn, "utf-8")
+    assert record(friday, "q")[0] == f"Line {torn.count(chr(10)) + 1} of {friday}, the last, is torn: {whole[2].strip()} 2"
+    assert friday.read_text("utf-8") == torn
+    record(friday, "nonsense", "k", "2s")
     assert friday.read_text("utf-8") == BEGUN + " 2s\n"
+    friday.write_text(torn, "utf-8")
+    record(friday, "o")
+    assert friday.read_text("utf-8") == whole[0] + "\n"
     assert untorn("loo 1\n\0\0\0") == "loo 1\n"
+
+
+@pytest.mark.parametrize("raw", [BEGUN.encode("utf-16"), b"\xff" + BEGUN.encode(), BEGUN.replace("deal", "\0eal").encode(), bytes(range(256))])
+def test_what_is_no_text_is_left_alone(tmp_path: Path, raw: bytes) -> None:
+    """Not a byte of it is lost."""
+    path = tmp_path / "other.loo"
+    path.write_bytes(raw)
+    assert record_file(str(path), plain=True) == 2
+    assert path.read_bytes() == raw
 
 
 def test_somebody_elses_change_is_told_and_kept(friday: Path) -> None:

@@ -2,56 +2,64 @@
 
 from pathlib import Path
 
-from loolog.files import bytes_of
 from loolog.notation.reader import read
 from loolog.spans import Source
-from loolog.writing import Journal
+from loolog.writing import Journal, Torn
 
 
-class _OpenEnded(Journal):
-    """A journal whose last line may stay open for more of it."""
-
-    def add(self, text: str) -> None:
-        """Write text as it is, in one piece, behind what stands there; it is on the disk when this returns."""
-        with self._unchanged() as handle:
-            self._put(handle, bytes_of(text))
+class NotText(ValueError):
+    """The file holds what no record can: it is not UTF-8, or not text at all. It is left as it is."""
 
 
 class Kept:
-    """The file of one record; it is made with the first text that is to stand in it. ``text`` is what stands there, lines ended by LF."""
+    """The file of one record; it is made with the first text that is to stand in it. ``text`` is what stands there, lines ended by LF.
+    ``torn``: its last line, where that cannot have been meant so; nothing is written before it is mended."""
 
     def __init__(self, path: str) -> None:
         self.path = path
-        self._journal: _OpenEnded | None = None
-        self.text, self.dropped = "", ""
+        self._journal: Journal | None = None
+        self.text = ""
+        self.torn: Torn | None = None
         if Path(path).exists():
             self.reread()
 
     def reread(self) -> None:
-        """Take what stands in the file now. A last line that was torn is cut back to what can be read, ``dropped`` what is not."""
-        journal = self._journal = _OpenEnded(self.path)
+        """Take what stands in the file now. NotText where that is no text."""
+        journal = self._journal = Journal(self.path)
         journal.reread()
         text = journal.text
+        if any("\ud800" <= sign <= "\udfff" for sign in text) or "\0" in text[: text.rfind("\n") + 1]:
+            raise NotText(f"{self.path} is not UTF-8 text; nothing in it was changed")
         self._crlf = "\r\n" in text and "\n" not in text.replace("\r\n", "")
         self.text = text.replace("\r\n", "\n") if self._crlf else text
-        self.dropped = ""
-        if journal.torn is not None:
-            whole = untorn(self.text)
-            self.dropped = self.text[len(whole) :].strip()
-            self.save(whole)
+        self.torn = journal.torn
+
+    def readable(self) -> str:
+        """Of a torn last line, what can be read."""
+        return untorn(self.text)[self.text.rfind("\n") + 1 :]
+
+    def mend(self, keep: bool) -> None:
+        """Cut a torn last line back to what can be read of it (``keep``), or take it out."""
+        self.torn = None
+        self._replace(untorn(self.text) if keep else self.text[: self.text.rfind("\n") + 1])
 
     def save(self, text: str) -> None:
         """Bring ``text`` to the disk. ``ChangedUnderneath`` or an OSError: then it is not there."""
         if text == self.text:
             return
         if self._journal is None:
-            _OpenEnded.create(self.path)
+            Journal.create(self.path)
             self.reread()
             assert self._journal is not None
         if text.startswith(self.text):
             self._journal.add(self._ended(text[len(self.text) :]))
+            self.text = text
         else:
-            self._journal.replace(self._ended(text))
+            self._replace(text)
+
+    def _replace(self, text: str) -> None:
+        assert self._journal is not None
+        self._journal.replace(self._ended(text))
         self.text = text
 
     def _ended(self, text: str) -> str:

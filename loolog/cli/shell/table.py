@@ -3,9 +3,9 @@
 import gc
 from collections.abc import Callable, Iterator
 
-from loolog.cli.shell.kept import Kept
+from loolog.cli.shell.kept import Kept, NotText
 from loolog.cli.shell.voice import Voice, told_lines
-from loolog.recorder import Heard, Scorekeeper, Sitting, sit
+from loolog.recorder import Heard, Question, Scorekeeper, Sitting, sit
 from loolog.report.screen import Screen, visible
 from loolog.writing import ChangedUnderneath
 
@@ -14,8 +14,15 @@ def keep_score(kept: Kept, voice: Voice, view: Callable[[], Screen], marks: bool
     """Record until the scorekeeper leaves. None where all is well; else the answer that could not be written, or (``strict``) that was
     refused, where it stops. ``view``: the screen as it now is."""
     keeper = Scorekeeper(sit(kept.path, kept.text, marks=marks))
-    voice.tell(list(_welcome(kept, keeper.sitting, view())))
+    if kept.torn is None:
+        voice.tell(list(_welcome(kept, keeper.sitting, view())))
     while True:
+        if kept.torn is not None:
+            if strict or not _mended(kept, voice, keeper.sitting, view()):
+                voice.tell([f"{visible(kept.path)} is left as it is."])
+                return kept.torn.text if strict else None
+            keeper = Scorekeeper(sit(kept.path, kept.text, marks=marks))
+            voice.tell(list(_welcome(kept, keeper.sitting, view())))
         typed = voice.ask(keeper.sitting, keeper.question)
         if not gc.isenabled():  # as commands live shortly; an evening is long
             gc.freeze()
@@ -40,10 +47,25 @@ def keep_score(kept: Kept, voice: Voice, view: Callable[[], Screen], marks: bool
             voice.tell(list(_shown(keeper.sitting, heard, view())))
 
 
+def _mended(kept: Kept, voice: Voice, sitting: Sitting, screen: Screen) -> bool:
+    """Show the torn last line and ask what to do with it; False where it is to stay."""
+    assert kept.torn is not None
+    voice.tell(list(screen.wrap(f"Line {kept.torn.line} of {visible(kept.path)}, the last, is torn: {visible(kept.torn.text.strip())}")))
+    readable = kept.readable().strip()
+    keys = (*([("k", f"keep what can be read: {readable}")] if readable else []), ("o", "take the line out"), ("q", "leave it and go"))
+    voice.tell([line for key, means in keys for line in screen.wrap(visible(means), f"  {key}  ")])
+    while True:
+        typed = voice.ask(sitting, Question(kind="torn", prompt=f"{', '.join(key for key, _ in keys)}?", keys=keys))
+        answer = "q" if typed is None else typed.strip().lower()[:1]
+        if answer == "q":
+            return False
+        if answer in dict(keys):
+            kept.mend(keep=answer == "k")
+            return True
+
+
 def _welcome(kept: Kept, sitting: Sitting, screen: Screen) -> Iterator[str]:
     """What the scorekeeper should know before he begins."""
-    if kept.dropped:
-        yield from screen.wrap(f"The last line was torn; what could not be read of it is left out: {visible(kept.dropped)}")
     if sitting.errors:
         found = f"{len(sitting.errors)} errors" if len(sitting.errors) > 1 else "1 error"
         yield from screen.wrap(f"{found} in the record; loolog check {visible(kept.path)} tells where.")
@@ -62,6 +84,8 @@ def _not_saved(kept: Kept, text: str) -> list[str]:
         told = [f"No: somebody else changed {kept.path}; this answer was not written.", *list(changed.difference())[2:12]]
         try:
             kept.reread()
+        except NotText as wrong:
+            return [f"No: {wrong}. Mend it, or leave."]
         except OSError:
             return [f"No: {kept.path} was taken away; this answer was not written. Put it back, or leave."]
         return [*told, "It is read anew; answer again."]
