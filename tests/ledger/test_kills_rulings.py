@@ -79,11 +79,19 @@ def test_a_ruling_looes_once_or_not_at_all(said: str, looed: tuple[str, ...], ne
     assert (result.looed, nets(result), result.next) == (looed, net, 3 * len(looed))
 
 
-def test_a_ruling_of_one_and_not_of_the_other() -> None:
+@pytest.mark.parametrize(("released", "other"), [("Ann", "Bob"), ("Bob", "Ann")])
+def test_a_ruling_of_one_and_not_of_the_other(released: str, other: str) -> None:
     """Of two who are looed the one released has his three back."""
-    body = ALL.format("stand") + " claim Bob: Bob not looed\n ruling upheld Bob: Bob not looed"
+    body = ALL.format("stand") + f" claim {released}: {released} not looed\n ruling upheld {released}: {released} not looed"
     (result,) = loolog.settle(record("foster", body, pool=3)).games[0].deals
-    assert (result.looed, nets(result)) == (("Ann",), {"Ann": -3, "Cat": 2, "Dan": 1})
+    assert (result.looed, nets(result)) == ((other,), {other: -3, "Cat": 2, "Dan": 1})
+
+
+def test_a_ruling_on_a_loo_leaves_an_open_deal_open() -> None:
+    """Only agreed figures say all that there is to say of a deal."""
+    body = IN + " 1. Ann Kd 3d\n claim Ann: Bob looed\n ruling upheld Ann: Bob looed"
+    (result,) = loolog.settle(record("foster", body, pool=3)).games[0].deals
+    assert (result.looed, result.open != ()) == (("Bob",), True)
 
 
 @pytest.mark.parametrize(("agreed", "moved"), [(3, True), (4, False), (5, False)])
