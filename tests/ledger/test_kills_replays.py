@@ -180,3 +180,22 @@ def test_p_replay_d_a_card_told_by_the_others() -> None:
     result = deal(record("peel", body, pool=6))
     assert (result.winners, result.open) == (("Ann", "Ann", "Ann"), ())
     assert (nets(result), result.looed) == ({"Ann": -6, "Bob": -6, "Dan": -3}, ("Ann", "Bob"))
+
+
+def test_p_replay_d_cards_nobody_saw_later() -> None:
+    """Which card Bob played to the second trick and which to the third nobody saw; the replay is from the first, and his hand is known."""
+    result = deal(record("peel", HANDS + " 1. Ann Kd 3d\n 2. Ann 9h ?\n 3. Ann 2c ?", pool=6))
+    assert (result.winners, result.open) == (("Bob", None, None), ())
+    assert (nets(result), result.looed) == ({"Ann": 3, "Bob": -6, "Dan": -3}, ("Bob",))
+
+
+@pytest.mark.parametrize(
+    "tricks", [" 1. Ann Kd ? Jc", " 1. Ann Kd 3d 2d\n 2. Ann 2c ? 5s"], ids=["in the first trick", "in the second trick"]
+)
+def test_p_replay_d_a_card_nobody_saw_before(tricks: str) -> None:
+    """Cat holds the suit led and throws another; Bob's card before hers nobody saw: from there nothing can be worked out."""
+    hands = " hold Ann Kd 9d 2c\n hold Bob 3d 5c Tc\n hold Cat 2d Jc 5s\n"
+    body = f"deal 1 Dan\n turn 4h\n say Ann stand, Bob stand, Cat stand, Dan pass\n{hands}{tricks}"
+    result = deal(record("peel", body, pool=6))
+    assert (result.looed, nets(result)) == (("Cat",), {"Cat": -6, "Dan": -3})
+    assert result.open
