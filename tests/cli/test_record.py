@@ -98,7 +98,9 @@ def test_a_torn_line_is_shown_and_never_mended_unasked(friday: Path) -> None:
     """A card of which only the rank got to the disk: the scorekeeper keeps the rest, takes the line out, or leaves it."""
     torn, whole = BEGUN + " 2", BEGUN.rpartition("\n")
     friday.write_text(torn, "utf-8")
-    assert record(friday, "q")[0] == f"Line {torn.count(chr(10)) + 1} of {friday}, the last, is torn: {whole[2].strip()} 2"
+    shown = " ".join(record(friday, "q"))
+    assert f"Line {torn.count(chr(10)) + 1} of" in shown
+    assert f"the last, is torn: {whole[2].strip()} 2" in shown
     assert friday.read_text("utf-8") == torn
     record(friday, "nonsense", "k", "2s")
     assert friday.read_text("utf-8") == BEGUN + " 2s\n"
