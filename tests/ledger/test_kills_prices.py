@@ -186,3 +186,10 @@ def test_prices_of_touched_cards_in_hoffmann() -> None:
     first, second = settled(at_table("hoffmann", body)).games[0].deals
     assert (first.void, first.next) == (True, 9 + 3)
     assert (second.dealer, second.staked, second.played_for) == ("Eve", 0, 12)
+
+
+@pytest.mark.parametrize("options", ["loo 5", "unlimited"])
+def test_f_s_turned_is_a_penalty(options: str) -> None:
+    """A trump turned in a simple pool costs three, whatever a loo is."""
+    body = "deal 1 Eve\n fault Eve turned-trump 4h\n score Ann 1, Bob 1, Cat 1"
+    assert deal(at_table(f"foster {options} stake 6", body, 0)).forfeited == 3
