@@ -65,6 +65,7 @@ def test_a_ruling_agreed_settles_an_open_deal() -> None:
     body = IN + " 1. Ann Kd 3d\n ruling agreed Ann Bob: Ann +3, Bob +2"
     (result,) = loolog.settle(record("foster", body, pool=3)).games[0].deals
     assert (nets(result), result.next, result.open) == ({"Ann": 3, "Bob": 2, "Dan": -3}, 1, ())
+    assert [(posting.payee, posting.amount) for posting in result.postings[-2:]] == [("Ann", 3), ("Bob", 2)]
 
 
 LOOED = IN + " score Ann 3, Bob 0\n claim Ann: Bob {0}\n ruling upheld Ann: Bob {0}"

@@ -269,3 +269,12 @@ def test_r_known_of_five_cards_one() -> None:
     """Of five cards one was seen: whether another had to be led nobody can say."""
     evening = settled(record("peel-five-card", "deal 1 Dan\n turn 4h\n say Ann stand, Bob stand, Cat pass, Dan pass\n 1. Ann 9s", pool=7))
     assert (breaches(evening), codes(evening, "note").count("R-KNOWN")) == ([], 1)
+
+
+@pytest.mark.parametrize("seats", ["Ann Bob Dan", "Ann Bob Cat Dan", "Ann Bob Cat Eve Dan"])
+def test_p_dealer_out_only_with_more_than_five(seats: str) -> None:
+    """With five or fewer at the table the dealer is in, whatever the table plays with six: Dan has his trick of nine."""
+    others = "".join(f", {name} pass" for name in seats.split()[2:-1])
+    body = f"deal 1 Dan\n turn 4h\n say Ann stand, Bob pass{others}, Dan stand\n score Ann 2, Dan 1"
+    result = deal(record("peel dealer-out", body, seats, 6))
+    assert (result.in_, nets(result)) == (("Ann", "Dan"), {"Ann": 6})
