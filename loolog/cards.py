@@ -19,6 +19,9 @@ PACK_52 = (1 << 52) - 1
 PACK_32 = sum(((1 << 13) - (1 << RANKS.index("7"))) << (13 * suit) for suit in range(4))
 NAMES: tuple[str, ...] = tuple(rank + suit for suit in SUITS for rank in RANKS)
 CODES: dict[str, int] = {name: card for card, name in enumerate(NAMES)}
+#: A card's name → the hand that holds it alone; such a hand → the suit it is of.
+BITS: dict[str, int] = {name: 1 << card for card, name in enumerate(NAMES)}
+SUIT_OF: dict[int, int] = {1 << card: SUIT_MASKS[card // 13] for card in range(52)}
 
 # Every written form people use: any case, 10 for T, the four suit signs in black or white, an emoji selector after them.
 _SIGNS = {"♠": "s", "♤": "s", "♥": "h", "♡": "h", "❤": "h", "♦": "d", "♢": "d", "♣": "c", "♧": "c"}

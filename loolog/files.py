@@ -2,7 +2,6 @@
 
 import os
 import sys
-import tempfile
 from contextlib import suppress
 from pathlib import Path
 
@@ -101,6 +100,8 @@ def write_new(name: str, data: bytes) -> None:
 
 def written_aside(target: Path, data: bytes, like: os.stat_result | None) -> str:
     """The name of a new file beside ``target``, with ``data`` on the disk and the mode and owner of ``like``."""
+    import tempfile
+
     handle, aside = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".tmp", dir=target.parent)
     try:
         try:

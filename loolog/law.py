@@ -153,6 +153,11 @@ class Law:
             found = self._ids[rule, when] = self.article(rule, when).id
         return found
 
+    @cached_property
+    def parts(self) -> dict[tuple[Amount, int], tuple[Amount, ...]]:
+        """What ``loolog.outcome`` has already worked out under this law: a pool and a number of tricks → what each trick earns."""
+        return {}
+
     def source(self, code: str) -> str:
         """Where an article (by id) comes from, as a ruling cites it; "" for a code that is none of this book's."""
         return next((article.source for article in self.articles if article.id == code), "")

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from fractions import Fraction
+from functools import lru_cache
 from typing import NamedTuple
 
 Amount = int | Fraction
@@ -19,6 +20,10 @@ class Posting(NamedTuple):
     payee: str
     amount: Amount
     rule: str
+
+
+#: The same posting; what is equal is one object. An evening moves the same few counters again and again, which so cost a third.
+posting = lru_cache(maxsize=4096)(Posting)
 
 
 def account_name(account: str) -> str:

@@ -6,10 +6,9 @@ the rest each player has the least he gets in any and pays a loo only if he is l
 
 from collections.abc import Collection, Iterable, Sequence
 from fractions import Fraction
-from functools import lru_cache
 
 from loolog.law import Law
-from loolog.ledger import NEXT, POOL, Posting
+from loolog.ledger import NEXT, POOL, Posting, posting
 
 Amount = int | Fraction
 Winners = tuple[str | None, ...]
@@ -17,10 +16,13 @@ Winners = tuple[str | None, ...]
 
 def parts_of(law: Law, pool: Amount, tricks: int) -> tuple[Amount, ...]:
     """What each trick earns, first to last; what they leave of the pool is the remainder (G-SHARE, F-ODD-D, P-ODD, M-THIRD)."""
-    return _parts(law.unit, law.odd, pool, tricks)
+    known = law.parts  # the same pools come again and again in an evening
+    parts = known.get((pool, tricks))
+    if parts is None:
+        parts = known[pool, tricks] = _parts(law.unit, law.odd, pool, tricks)
+    return parts
 
 
-@lru_cache(maxsize=4096)  # the same pools come again and again in an evening
 def _parts(unit: Amount | None, odd: str, pool: Amount, tricks: int) -> tuple[Amount, ...]:
     if unit is None:
         return (_whole(Fraction(pool) / tricks),) * tricks
@@ -37,6 +39,8 @@ def _whole(amount: Amount) -> Amount:
 
 class Reckoning:
     """The counters of one deal as they move. ``owed``: who pays the next pool, how much and by which article (once each, G-ONCE-D)."""
+
+    __slots__ = ("barred", "exempt", "forfeited", "law", "owed", "paid_holder", "pool", "postings")
 
     def __init__(self, law: Law, carried: Amount) -> None:
         self.law = law
@@ -59,7 +63,7 @@ class Reckoning:
 
     def _into_pool(self, player: str, amount: Amount, code: str) -> None:
         if amount:
-            self.postings.append(Posting(player, POOL, amount, code))
+            self.postings.append(posting(player, POOL, amount, code))
             self.pool += amount
 
     def owe(self, player: str, amount: Amount, code: str) -> None:
@@ -70,21 +74,21 @@ class Reckoning:
     def pay(self, payer: str, payee: str, amount: Amount, code: str) -> None:
         """Paid by one player to another."""
         if amount:
-            self.postings.append(Posting(payer, payee, amount, code))
+            self.postings.append(posting(payer, payee, amount, code))
             self.paid_holder.append(payer)
 
     def award(self, player: str, amount: Amount, code: str) -> None:
         """Paid out of the pool, unless he can win nothing."""
         if amount and player not in self.barred:
-            self.postings.append(Posting(POOL, player, amount, code))
+            self.postings.append(posting(POOL, player, amount, code))
             self.pool -= amount
 
     def undo_awards(self) -> None:
         """Only the stake and the forfeits move: the record of the deal holds an error (R-OPEN-D)."""
-        kept = [posting for posting in self.postings if posting.payee == POOL]
-        for posting in self.postings:
-            if posting.payer == POOL:
-                self.pool += posting.amount
+        kept = [moved for moved in self.postings if moved.payee == POOL]
+        for moved in self.postings:
+            if moved.payer == POOL:
+                self.pool += moved.amount
         self.postings = kept
         self.owed.clear()
         self.paid_holder.clear()
@@ -105,9 +109,11 @@ class Reckoning:
             for winner, part in zip(winners, parts, strict=False):
                 if winner is not None and winner in players:
                     self.award(winner, part, code)
-            certain = True
-        else:
-            certain = self._least(possible, players, parts, code)
+            for player in looable:
+                if player not in winners and player not in self.exempt:
+                    self.owe(player, *loo)
+            return True
+        certain = self._least(possible, players, parts, code)
         for player in looable:
             lost = sum(player not in winners for winners in possible)
             if not lost or player in self.exempt:
@@ -133,9 +139,9 @@ class Reckoning:
             if player in self.owed:
                 amount, owed_code = self.owed[player]
                 if amount:
-                    self.postings.append(Posting(player, NEXT, amount, owed_code))
+                    self.postings.append(posting(player, NEXT, amount, owed_code))
                     total += amount
         if self.pool:
-            self.postings.append(Posting(POOL, NEXT, self.pool, code))
+            self.postings.append(posting(POOL, NEXT, self.pool, code))
             self.pool = 0
         return _whole(total)

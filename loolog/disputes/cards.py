@@ -4,7 +4,7 @@ from loolog.cards import SUITS, card_name
 from loolog.disputes.argument import Argument, Judgement
 from loolog.disputes.case import Case, named
 from loolog.notation.statements import Contention
-from loolog.replay.flush import is_flush
+from loolog.replay.silent import is_flush
 
 
 def held(case: Case, claim: Contention) -> Judgement:

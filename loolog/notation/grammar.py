@@ -6,13 +6,13 @@ milliseconds; without a cache that can be written everything works the same.
 
 import os
 from functools import cache
-from hashlib import sha256
-from io import BytesIO
 from pathlib import Path
-
-from lark import Lark, __version__
+from typing import TYPE_CHECKING
 
 from loolog.notation.keywords import KEYWORDS, STARTS
+
+if TYPE_CHECKING:
+    from lark import Lark
 
 #: The start symbols: a row of plain deals, a trick, and each statement's.
 START_SYMBOLS = ("session", "trick", *dict.fromkeys(STARTS.get(keyword, keyword) for keyword in KEYWORDS))
@@ -30,8 +30,22 @@ def grammar_text() -> str:
 
 
 @cache
-def parser() -> Lark:
+def pattern(terminal: str) -> str:
+    """The regular expression of a terminal, as the grammar file has it: it is found without a parser."""
+    start = f"\n{terminal}: /"
+    text = grammar_text()
+    at = text.index(start) + len(start)
+    return text[at : text.index("/\n", at)]
+
+
+@cache
+def parser() -> "Lark":
     """The parser, with one start symbol for each statement."""
+    from hashlib import sha256
+    from io import BytesIO
+
+    from lark import Lark, __version__
+
     text = grammar_text()
     digest = sha256(f"{__version__}\n{text}".encode()).hexdigest()[:20]
     kept = _cache_folder() / f"grammar-{digest}.lark-cache"
@@ -48,7 +62,9 @@ def _cache_folder() -> Path:
     return Path(base if base else "~/.cache").expanduser() / "loolog"
 
 
-def _keep(built: Lark, path: Path) -> None:
+def _keep(built: "Lark", path: Path) -> None:
+    from io import BytesIO
+
     buffer = BytesIO()
     built.save(buffer)
     aside = path.with_suffix(f".{os.getpid()}.tmp")

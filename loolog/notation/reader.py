@@ -13,6 +13,7 @@ from functools import cache
 from loolog.notation import statements as st
 from loolog.notation.assembly import Assembly
 from loolog.notation.keywords import BETWEEN, BLOCKS, HEAD, KEYWORD, KEYWORDS, STARTS, TRICK, keyword_of, taken_for
+from loolog.notation.look import by_look
 from loolog.notation.pieces import Piece, pieces
 from loolog.spans import Source
 
@@ -169,10 +170,15 @@ class Reader:
 
     def _parsed(self, start: str, keyword: str, base: int, piece: Piece, number: int = 0) -> Sequence[st.Statement | None]:
         """The statement (the several that commas join), or none, with the error told."""
+        names = self.into.names if start != "seats" else {}
+        known = by_look(self.source.text, base, piece.start, piece.end, keyword, names)
+        if known is not None:
+            if start == "seats":
+                self.into.newcomers = names
+            return (known,)
         from loolog.notation.building.parts import Builder, Unreadable
         from loolog.notation.parse import parsed
 
-        names = self.into.names if start != "seats" else {}
         made = parsed(self.source.text[base : piece.end], start, Builder(base, piece.start, piece.end, keyword, names, number))
         if not isinstance(made, Unreadable):
             if start == "seats":
@@ -203,9 +209,9 @@ def _starts_deal(text: str, piece: Piece) -> bool:
 @cache
 def whole_deal() -> re.Pattern[str]:
     """One plain deal as a whole: the grammar's terminal DEAL, as a pattern."""
-    from loolog.notation.grammar import parser
+    from loolog.notation.grammar import pattern
 
-    return re.compile(parser().get_terminal("DEAL").pattern.to_regexp())
+    return re.compile(pattern("DEAL"))
 
 
 def read(source: Source, whole: bool = False) -> st.Record:

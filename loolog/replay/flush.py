@@ -9,6 +9,7 @@ from loolog.law import Amount, Law
 from loolog.outcome import Reckoning
 from loolog.replay.facts import Facts, FlushShown
 from loolog.replay.hands import Hands
+from loolog.replay.silent import is_flush, lost
 from loolog.replay.standing import Standing, finding
 
 
@@ -50,21 +51,14 @@ def _false(law: Law, standing: Standing, hands: Hands, trumps: int | None, shown
     return "its cards are not of one suit" if len(suits) > 1 else ""
 
 
-def is_flush(law: Law, hand: int, trumps: int) -> bool:
-    """Is a whole hand, all of it known, a flush of this law? Pam goes with every suit."""
-    if law.flush == "trumps":
-        return bool(trumps) and not hand & ~trumps
-    return law.flush == "suit" and any(not hand & ~(suit | PAM_BIT) for suit in SUIT_MASKS)
-
-
 def silent_flushes(law: Law, facts: Facts, standing: Standing, hands: Hands, trumps: int | None) -> list[Finding]:
     """A note for each flush in the hands played out that nobody announced: it is lost (F-FLUSH-SILENT-D)."""
     announced = {shown.player for shown in facts.flushes}
     return [
-        finding(facts, law, "flush.silent", "note", f"{player} held a flush and did not announce it; it is lost.", facts.span, player)
+        lost(law, player, facts.number, facts.span)
         for player in standing.order
         if player not in announced and not hands.unknown[player] and is_flush(law, hands.known[player], trumps or 0)
-    ]  # fmt: skip
+    ]
 
 
 def _winner(law: Law, hands: Hands, trumps: int | None, holders: tuple[str, ...]) -> str | None:

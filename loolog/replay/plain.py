@@ -1,25 +1,57 @@
-"""The short way through a plain deal: every card known, all tricks played out, nothing out of the ordinary.
+"""The short way through plain deals: every card known, all tricks played out, nothing out of the ordinary.
 
-The same duties judge it and the same reckoning settles it as in ``replay.deal``; only what a clean deal does not need (places,
-findings, the argument) is left out. Whatever is not provably clean is answered with None, and the long way is taken.
+The same duties judge them and the same reckoning settles them as in ``replay.deal``; only what such a deal does not need (places,
+the argument) is left out. Whatever is not provably plain and lawful is answered with None, and the long way is taken.
+
+Cards are masks of one bit all the way: a card is lawful where it lies in what the duties left, and no shift is needed to see it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
 
-from loolog.cards import CODES, SUIT_MASKS, SUITS
+from loolog.cards import BITS, SUIT_MASKS, SUIT_OF, SUITS
+from loolog.findings import Finding
 from loolog.law import Amount, Law
 from loolog.notation.statements import DealBlock
 from loolog.outcome import Reckoning
-from loolog.replay.flush import is_flush
+from loolog.replay.kinds import Kind, kind_of
 from loolog.replay.result import DealResult
-from loolog.replay.standing import Kind, kind_of
-from loolog.replay.tricks import best_of
+from loolog.replay.silent import is_flush, lost
+from loolog.spans import Span
+
+_Duties = Sequence[Callable[..., int]]  # that take a ``_Turn``
+_NOTHING: Mapping[str, Any] = {}
+_TRICKS = {f"{number}.": number for number in range(1, 6)}
+
+
+class Plain(NamedTuple):
+    """What stands in the text of a plain deal. ``turn_up``, ``turned``: a card's mask, 0 for none; ``after``: the trick below which
+    one was turned; ``tricks``: each leader with the cards as they fell; ``holds``: hands of players who are not in."""
+
+    turn_up: int
+    turned: int
+    after: int
+    said: str
+    tricks: list[tuple[str, list[int]]]
+    holds: list[tuple[str, list[int]]]
+
+
+class Entered(NamedTuple):
+    """How the table comes to a deal. ``players``: who are dealt cards, from the dealer's left; ``kept``: the kind of the deal that it
+    repeats."""
+
+    number: int
+    dealer: str
+    players: tuple[str, ...]
+    seated: tuple[str, ...]
+    carried: Amount
+    kept: Kind | None
 
 
 class _Turn:
-    """The same fields as ``loolog.law.Turn``, set anew for each card: a deal makes one object instead of fifteen."""
+    """The same fields as ``loolog.law.Turn``, set anew for each card: a game makes one object instead of fifteen a deal."""
 
     __slots__ = ("ace", "beat", "civil", "hand", "led", "players", "seen", "trumps")
     hand: int
@@ -32,234 +64,209 @@ class _Turn:
     seen: int
 
 
-class _Lines:
-    """The facts of a plain deal's text. ``KeyError`` or ``ValueError`` where it is not one."""
+class PlainDeals:
+    """The short way through the plain deals of one game, under its law. What comes again from deal to deal is looked up."""
 
-    __slots__ = ("holds", "said", "tricks", "turn_up", "turned")
+    def __init__(self, law: Law) -> None:
+        self.law = law
+        #: Pam, an open card each and neighbouring cards take more than this.
+        self.kinds = () if law.pam != "none" or law.two_trumps == "sequence" else ("simple", "double", "plain")
+        self.following = law.following_duties
+        self.leading = [[law.leading_duties(trick, simple) for trick in range(1, law.cards + 1)] for simple in (False, True)]
+        self.names: dict[str, str] = {}
+        self.orders: dict[tuple[str, tuple[str, ...]], tuple[str, ...]] = {}  # who is in, by the line that says so and who is asked
+        self.turn = _Turn()
+        self.turn.civil, self.turn.seen = False, 0
+        self.codes = law.code("sharing.carry"), law.code("paying.loo", law.loo_when)
 
-    def __init__(self, text: str, names: dict[str, str]) -> None:
-        self.turn_up = -1
-        self.turned: dict[int, int] = {}
-        self.said: dict[str, str] | None = None
-        self.holds: list[tuple[str, int]] = []
-        self.tricks: list[tuple[str, list[int]]] = []
-        for line in text.replace(",", "").split("\n")[1:]:
+    def settled(self, text: str, block: DealBlock, entered: Entered) -> DealResult | None:
+        """The deal of ``text`` settled, or None where it is not provably plain and lawful."""
+        kind = entered.kept or kind_of(self.law, entered.carried)
+        if kind not in self.kinds:
+            return None
+        try:
+            plain = self._read(text, block)
+            order = self._order(plain, kind == "simple", entered.players)
+            hands = self._hands(plain, order)
+        except (KeyError, ValueError, IndexError):
+            return None
+        notes = [lost(self.law, player, entered.number, _head(text, block)) for player in self._flushes(plain, order, hands)]
+        winners = self._winners(plain, order, hands, simple=kind == "simple")
+        return self._settled(plain, kind, entered, order, winners, notes) if winners else None
+
+    # ---- what the text says; KeyError, ValueError or IndexError where that is not plain ---------------------------------------
+
+    def _read(self, text: str, block: DealBlock) -> Plain:
+        """The facts of the text, which has the look of a plain deal."""
+        names = block.names
+        if names is not self.names:
+            self.names, self.orders = names, {}
+        turn_up = turned = after = 0
+        said, tricks, holds = "", [], []
+        for line in text[block.start : block.end].split("\n")[1:]:
             words = line.split()
             if not words:
                 continue
             key = words[0]
-            if key[0] in "12345":
-                if int(key[:-1]) != len(self.tricks) + 1:
+            if key in _TRICKS:
+                tricks.append((names[words[1]], [BITS[word] for word in words[2:]]))
+                if len(tricks) != _TRICKS[key]:
                     raise ValueError
-                self.tricks.append((names[words[1]], [CODES[word] for word in words[2:]]))
-            elif key == "say":
-                self._say(words, names)
             elif key == "turn":
-                self._turn(CODES[words[1]])
+                if turn_up or turned:
+                    raise ValueError
+                if tricks:
+                    turned, after = BITS[words[1]], len(tricks)
+                else:
+                    turn_up = BITS[words[1]]
             elif key == "hold":
-                self.holds.append((names[words[1]], sum(1 << CODES[word] for word in words[2:])))
+                holds.append((names[words[1]], [BITS[word] for word in words[2:]]))
+            elif said:
+                raise ValueError
             else:
+                said = line
+        return Plain(turn_up, turned, after, said, tricks, holds)
+
+    def _order(self, plain: Plain, simple: bool, players: tuple[str, ...]) -> tuple[str, ...]:
+        """Those in: everybody in a simple pool, else by one declaration of each, stand or pass."""
+        said, up = plain.said, plain.turn_up
+        if simple:
+            if said or up:
                 raise ValueError
-
-    def _say(self, words: list[str], names: dict[str, str]) -> None:
-        if self.said is not None:
+            return players
+        if not up or plain.turned or (self.law.club_law and up >= BITS["2c"]):
             raise ValueError
-        self.said = {names[name]: word for name, word in zip(words[1::2], words[2::2], strict=True)}
-        if 2 * len(self.said) != len(words) - 1:
-            raise ValueError
+        order = self.orders.get((said, players))
+        if order is None:
+            order = self.orders[said, players] = self._declared(said, players)
+        return order
 
-    def _turn(self, card: int) -> None:
-        if self.tricks:
-            if len(self.tricks) in self.turned:
+    def _declared(self, said: str, players: tuple[str, ...]) -> tuple[str, ...]:
+        """Who stands, by a line on which everybody stands or passes."""
+        words = said.replace(",", "").split()
+        declared = {self.names[name]: word for name, word in zip(words[1::2], words[2::2], strict=True)}
+        order = tuple(player for player in players if declared[player] == "stand")
+        if len(words) != 1 + 2 * len(players) or len(declared) != len(players) or len(order) < 2:
+            raise ValueError
+        return order
+
+    def _hands(self, plain: Plain, order: tuple[str, ...]) -> list[int]:
+        """Each hand: the cards its player played, one to every trick. Every card is of the pack, and shown in one place only."""
+        law, count, columns = self.law, len(order), []
+        for leader, cards in plain.tricks:
+            first = count - order.index(leader)
+            columns.append(cards[first:] + cards[:first])
+            if len(cards) != count:
                 raise ValueError
-            self.turned[len(self.tricks)] = card
-        elif self.turn_up >= 0:
+        if len(columns) != law.cards:
             raise ValueError
-        else:
-            self.turn_up = card
+        hands = [sum(cards) for cards in zip(*columns, strict=True)]
+        shown = sum(hands) + plain.turn_up + plain.turned
+        total = law.cards * count + (plain.turn_up > 0) + (plain.turned > 0)
+        for player, cards in plain.holds:
+            if player in order or len(cards) > law.cards:
+                raise ValueError
+            shown += sum(cards)
+            total += len(cards)
+        # A sum of so many single bits has as many bits only where no two of them are the same.
+        if shown.bit_count() != total or shown & ~law.pack_mask:
+            raise ValueError
+        return hands
 
+    # ---- what the law says of it ----------------------------------------------------------------------------------------------
 
-def plain_deal(
-    law: Law,
-    block: DealBlock,
-    text: str,
-    number: int,
-    dealer: str,
-    players: tuple[str, ...],
-    seated: tuple[str, ...],
-    carried: Amount,
-    kept: Kind | None,
-) -> DealResult | None:
-    """The deal settled, or None where it is not provably plain and clean."""
-    kind = kept or kind_of(law, carried)
-    if law.pam != "none" or kind == "single" or law.two_trumps == "sequence":
-        return None
-    try:
-        lines = _Lines(text[block.start : block.end], block.names)
-    except (KeyError, ValueError, IndexError):
-        return None
-    order = _order(law, lines, kind, players)
-    hands = _hands(law, lines, order) if order is not None else None
-    if order is None or hands is None or not _all_there(law, lines, order, hands):
-        return None
-    if lines.turn_up >= 0 and any(is_flush(law, hand, SUIT_MASKS[lines.turn_up // 13]) for hand in hands):
-        return None  # a flush that nobody announced is worth a note
-    winners = _winners(law, lines, order, hands, simple=kind == "simple")
-    if winners is None:
-        return None
-    return _settled(law, lines, kind, number, dealer, players, seated, order, winners, carried, kept is not None)
+    def _flushes(self, plain: Plain, order: tuple[str, ...], hands: list[int]) -> list[str]:
+        """Who holds a flush; in a plain deal nobody has announced one."""
+        if not plain.turn_up or self.law.flush == "off":
+            return []
+        law, trumps = self.law, SUIT_OF[plain.turn_up]
+        return [player for player, hand in zip(order, hands, strict=True) if is_flush(law, hand, trumps)]
 
-
-def _order(law: Law, lines: _Lines, kind: Kind, players: tuple[str, ...]) -> tuple[str, ...] | None:
-    """Those in, where that is plain: everybody in a simple pool, else by one declaration of each, stand or pass."""
-    said = lines.said
-    if kind == "simple":
-        return players if said is None and lines.turn_up < 0 else None
-    up = lines.turn_up
-    if said is None or up < 0 or lines.turned or len(said) != len(players) or (law.club_law and up >= 39):
-        return None
-    order = []
-    for player in players:
-        word = said.get(player)
-        if word == "stand":
-            order.append(player)
-        elif word != "pass":
-            return None
-    return tuple(order) if len(order) > 1 else None
-
-
-def _hands(law: Law, lines: _Lines, order: tuple[str, ...]) -> list[int] | None:
-    """Each player's hand: the cards he played, one to every trick."""
-    count, hands = len(order), [0] * len(order)
-    if len(lines.tricks) != law.cards:
-        return None
-    for name, cards in lines.tricks:
-        if name not in order or len(cards) != count:
-            return None
-        at = order.index(name)
-        for card in cards:
-            hands[at] |= 1 << card
-            at = at + 1 if at + 1 < count else 0
-    return hands
-
-
-def _all_there(law: Law, lines: _Lines, order: tuple[str, ...], hands: list[int]) -> bool:
-    """Is every card in one place only, and of the pack?"""
-    mask, total = 0, law.cards * len(order)
-    for hand in hands:
-        mask |= hand
-    shown = [*lines.turned.values(), lines.turn_up] if lines.turn_up >= 0 else lines.turned.values()
-    for card in shown:
-        mask |= 1 << card
-        total += 1
-    for player, held in lines.holds:
-        if player in order or held.bit_count() > law.cards:
-            return False
-        mask |= held
-        total += held.bit_count()
-    return mask.bit_count() == total and not mask & ~law.pack_mask
-
-
-def _winners(law: Law, lines: _Lines, order: tuple[str, ...], hands: list[int], simple: bool) -> list[str] | None:
-    """The winners of the tricks, every card judged; None where a duty excludes one, or the order or the turned card is unusual."""
-    count = len(order)
-    turn = _Turn()
-    turn.players, turn.civil, turn.seen = count, False, 0
-    turn.trumps = turn.ace = 0
-    up = lines.turn_up
-    if up >= 0:
-        turn.trumps = SUIT_MASKS[up // 13]
-        top = up // 13 * 13 + 12
-        turn.ace = 1 << (top - 1 if up == top else top)
-    following = law.following_duties
-    leader, winners = 0, []
-    for trick, (name, cards) in enumerate(lines.tricks, 1):
-        if name != order[leader]:
-            return None
-        won = _lawful(turn, cards, leader, hands, law.leading_duties(trick, simple), following)
-        if won < 0:
-            return None
-        if simple and not turn.trumps:
-            led = SUIT_MASKS[cards[0] // 13]
-            void = any(not led >> card & 1 for card in cards)
-            if void is not (trick in lines.turned):
+    def _winners(self, plain: Plain, order: tuple[str, ...], hands: list[int], simple: bool) -> tuple[str, ...] | None:
+        """The winners of the tricks, every card judged; None where a duty excludes one, or the order or the turned card is unusual."""
+        count, turn, up, last = len(order), self.turn, plain.turn_up, self.law.cards
+        turn.players, turn.trumps, turn.ace = count, 0, 0
+        if up:
+            turn.trumps = trumps = SUIT_OF[up]
+            top = trumps & ~(trumps >> 1)
+            turn.ace = top >> 1 if up == top else top
+        leading, following = self.leading[simple], self.following
+        leader, winners = 0, []
+        for number, (name, cards) in enumerate(plain.tricks, 1):
+            if name != order[leader]:
                 return None
-            if void:
-                turn.trumps = SUIT_MASKS[lines.turned[trick] // 13]
-                won = best_of(cards, turn.trumps)
-        elif trick in lines.turned:
-            return None
-        leader = (leader + won) % count
-        winners.append(order[leader])
-    return winners
+            if number == last:  # each has one card left, and no duty is without a card that meets it
+                won = _best(cards, turn.trumps)
+            else:
+                won = _lawful(turn, cards, leader, hands, leading[number - 1], following)
+                if won < 0:
+                    return None
+            if simple and not turn.trumps:
+                led = SUIT_OF[cards[0]]
+                if (sum(cards) & ~led > 0) is not (plain.after == number):
+                    return None
+                if plain.after == number:
+                    turn.trumps = SUIT_OF[plain.turned]
+                    won = _best(cards, turn.trumps)
+            leader = (leader + won) % count
+            winners.append(order[leader])
+        return tuple(winners)
+
+    def _settled(
+        self, plain: Plain, kind: Kind, entered: Entered, order: tuple[str, ...], winners: tuple[str, ...], notes: list[Finding]
+    ) -> DealResult:
+        law, carried, players = self.law, entered.carried, entered.players
+        reckoning = Reckoning(law, carried)
+        if entered.kept is None:
+            reckoning.stake(entered.dealer)
+        played_for = reckoning.pool
+        carry, loo = self.codes
+        reckoning.share([winners], order, law.cards, order, (law.full_loo(played_for), loo))
+        next_pool = reckoning.close(entered.seated, carry)
+        turned, owed = plain.turn_up or plain.turned, reckoning.owed
+        return DealResult(
+            number=entered.number, dealer=entered.dealer, block=None, kind=kind, form="simple" if kind == "simple" else "declared",
+            carried=carried, staked=played_for - carried, played_for=played_for, next=next_pool, players=players, in_=order,
+            trump=SUITS[SUIT_MASKS.index(SUIT_OF[turned])] if turned else None, winners=winners,
+            looed=tuple([player for player in players if player in owed]), postings=reckoning.postings, findings=notes,
+            said=_NOTHING, hands=_NOTHING, breaches_cost=_NOTHING,
+        )  # fmt: skip
 
 
-def _lawful(
-    turn: _Turn, cards: list[int], at: int, hands: list[int], leading: Sequence[Callable[..., int]], following: Sequence[Callable[..., int]]
-) -> int:
+def _head(text: str, block: DealBlock) -> Span:
+    """Where the head of a plain deal stands: its first line, without blanks around it."""
+    line = text[block.start : text.index("\n", block.start)]
+    return Span(block.start + len(line) - len(line.lstrip()), block.start + len(line.rstrip()))
+
+
+def _lawful(turn: _Turn, cards: list[int], at: int, hands: list[int], leading: _Duties, following: _Duties) -> int:
     """Which card of the trick wins it, -1 where one of them is not lawful. Takes them out of the hands."""
     trumps, count = turn.trumps, len(cards)
-    won, card = 0, cards[0]
+    won, best = 0, cards[0]
     options = turn.hand = hands[at]
     turn.led = turn.beat = 0
     for duty in leading:
         options = duty(turn, options)
-    if not options >> card & 1:
+    if not options & best:
         return -1
-    hands[at] ^= 1 << card
-    turn.led = led = SUIT_MASKS[card // 13]
-    best = card
+    hands[at] ^= best
+    turn.led = led = SUIT_OF[best]
     for index in range(1, count):
         at = at + 1 if at + 1 < count else 0
         card = cards[index]
-        above = -(2 << best)
-        turn.beat = beat = trumps & above if trumps >> best & 1 else led & above | trumps
+        turn.beat = beat = trumps & -(best << 1) if trumps & best else led & -(best << 1) | trumps
         options = turn.hand = hands[at]
         for duty in following:
             options = duty(turn, options)
-        if not options >> card & 1:
+        if not options & card:
             return -1
-        hands[at] ^= 1 << card
-        if beat >> card & 1:
+        hands[at] ^= card
+        if beat & card:
             best, won = card, index
     return won
 
 
-def _settled(
-    law: Law,
-    lines: _Lines,
-    kind: Kind,
-    number: int,
-    dealer: str,
-    players: tuple[str, ...],
-    seated: tuple[str, ...],
-    order: tuple[str, ...],
-    winners: list[str],
-    carried: Amount,
-    again: bool,
-) -> DealResult:
-    reckoning = Reckoning(law, carried)
-    if not again:
-        reckoning.stake(dealer)
-    played_for = reckoning.pool
-    loo = (law.full_loo(played_for), law.code("paying.loo", law.loo_when))
-    reckoning.share([tuple(winners)], order, law.cards, order, loo)
-    next_pool = reckoning.close(seated, law.code("sharing.carry"))
-    turned = lines.turn_up if lines.turn_up >= 0 else next(iter(lines.turned.values()), -1)
-    return DealResult(
-        number=number,
-        dealer=dealer,
-        block=None,
-        kind=kind,
-        form="simple" if kind == "simple" else "declared",
-        carried=carried,
-        staked=played_for - carried,
-        played_for=played_for,
-        next=next_pool,
-        players=players,
-        in_=order,
-        trump=SUITS[turned // 13] if turned >= 0 else None,
-        winners=tuple(winners),
-        looed=tuple(player for player in players if player in reckoning.owed),
-        postings=reckoning.postings,
-    )
+def _best(cards: list[int], trumps: int) -> int:
+    """Which card of a trick wins it: the highest trump, else the highest of the suit led."""
+    counting = sum(cards) & trumps or sum(cards) & SUIT_OF[cards[0]]
+    return cards.index(1 << (counting.bit_length() - 1))

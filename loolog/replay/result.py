@@ -1,14 +1,18 @@
 """What a replay makes of one deal."""
 
-from collections.abc import Sequence
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from loolog.findings import Finding
 from loolog.ledger import Posting
 from loolog.notation.statements import DealBlock, Statement
-from loolog.replay.facts import Form
+
+if TYPE_CHECKING:
+    from loolog.replay.facts import Form
 
 Amount = int | Fraction
 Verdict = Literal["lawful", "breach", "undecided", "unchecked"]
@@ -75,18 +79,18 @@ class DealResult:
     needs: tuple[str, ...] = ()  # what the record would have to show for an open deal to be settled
     void: bool = False
     form: Form = "declared"  # how it was played, which need not be how a pool of its kind is
-    said: dict[str, str] = field(default_factory=dict)  # player → stand, pass, miss, defend
+    said: Mapping[str, str] = field(default_factory=dict)  # player → stand, pass, miss, defend
     turn_up: int | None = None
     tricks: Sequence[JudgedTrick] = ()
     replayed: Sequence[JudgedTrick] = ()
-    hands: dict[str, tuple[int, int]] = field(
+    hands: Mapping[str, tuple[int, int]] = field(
         default_factory=dict
     )  # player → (known cards as a mask, how many unknown), as he began to play
     findings: Sequence[Finding] = ()
     unchecked: bool = False  # its play was not (wholly) recorded and so not judged
     worked_out: tuple[tuple[str | None, ...], ...] = ()  # the winners in every lawful replay, where nobody recorded the replay that was due
-    by_law: "DealResult | None" = None  # where the table ruled on the deal: what the law alone makes of it
-    breaches_cost: dict[str, Amount] = field(default_factory=dict)  # priced breaches: offender → what he paid for it
+    by_law: DealResult | None = None  # where the table ruled on the deal: what the law alone makes of it
+    breaches_cost: Mapping[str, Amount] = field(default_factory=dict)  # priced breaches: offender → what he paid for it
 
     @property
     def statements(self) -> Sequence[Statement]:

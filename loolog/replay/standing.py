@@ -1,16 +1,15 @@
 """Who is in: the form of the deal, the declarations as they count, the defender."""
 
 from dataclasses import dataclass, field
-from typing import Literal
 
 from loolog.cards import UNKNOWN, suit_of
 from loolog.findings import Finding, Severity
 from loolog.law import Law
 from loolog.notation import statements as st
 from loolog.replay.facts import Facts, Form, Saying
+from loolog.replay.kinds import Kind
 from loolog.spans import Span
 
-Kind = Literal["simple", "double", "single", "plain"]
 CLUBS = 3
 
 
@@ -29,15 +28,6 @@ class Standing:
     retired: frozenset[str] = frozenset()  # whom a fault put out of the round
     turn_up: st.Turn | None = None
     findings: list[Finding] = field(default_factory=list)
-
-
-def kind_of(law: Law, carried: object) -> Kind:
-    """Simple, double, single or plain, by what the old pool handed on (F-SIMPLE, M-SIMPLE, P-SINGLE; G-KIND-D)."""
-    if law.kinds == "plain":
-        return "plain"
-    if law.kinds == "simple-double":
-        return "double" if carried else "simple"
-    return "plain" if carried else "single"
 
 
 def form_of(law: Law, facts: Facts, kind: Kind) -> Form:

@@ -10,7 +10,8 @@ from loolog.outcome import Reckoning, Winners
 from loolog.replay.facts import Facts
 from loolog.replay.hands import Hands
 from loolog.replay.judging import Bench, Judged
-from loolog.replay.standing import Kind, kind_of, stand
+from loolog.replay.kinds import Kind, kind_of
+from loolog.replay.standing import stand
 from loolog.replay.tricks import Course, Trick
 
 Amount = int | Fraction

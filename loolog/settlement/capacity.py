@@ -1,12 +1,17 @@
 """Can so many play? Seats and packs by arithmetic (G-CAPACITY), and the number that a book is made for (the rows of SEATS)."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from loolog.findings import Finding, Severity
 from loolog.law import Law
-from loolog.replay.facts import Facts
-from loolog.replay.standing import Kind
+from loolog.replay.kinds import Kind
 from loolog.spans import Span
+
+if TYPE_CHECKING:
+    from loolog.replay.facts import Facts
 
 
 def cards_needed(law: Law, kind: Kind, players: int, release: bool = False) -> int:
@@ -26,7 +31,7 @@ def too_many(law: Law, facts: Facts, kind: Kind, release: bool) -> Iterator[Find
         yield Finding(code="nobody-sits", severity="error", message=message, span=facts.span, deal=facts.number)
     need = cards_needed(law, kind, players, release)
     if need > pack:
-        yield _told(law, facts, "table.capacity", "error", f"{players} players need {need} cards; the pack has {pack}.", facts.span)
+        yield _told(law, facts.number, "table.capacity", "error", f"{players} players need {need} cards; the pack has {pack}.", facts.span)
     elif law.exchange and kind != "single":
         yield from _too_many_drawn(law, facts, pack - need)
 
@@ -43,21 +48,20 @@ def _too_many_drawn(law: Law, facts: Facts, stock: int) -> Iterator[Finding]:
         got = len(drawn.into) if short else asked
         if got > stock:
             message = f"{player} draws {got} {'card' if got == 1 else 'cards'}; {stock or 'none'} of the pack {'is' if stock < 2 else 'are'} left."
-            yield _told(law, facts, "table.capacity", "error", message, Span(drawn.name.start, drawn.name.end), player)
+            yield _told(law, facts.number, "table.capacity", "error", message, Span(drawn.name.start, drawn.name.end), player)
         stock -= min(asked, stock)
 
 
-def seating(law: Law, facts: Facts) -> Iterator[Finding]:
+def seating(law: Law, count: int, deal: int, span: Span) -> Iterator[Finding]:
     """A warning where more or fewer sit than the book seats, a note where more sit than it calls usual."""
-    count = len(facts.seated)
     sit = "1 player sits" if count == 1 else f"{count} players sit"
     if not law.seats_least <= count <= law.seats_most:
         message = f"{sit} here; this book seats {law.seats_least} to {law.seats_most}."
-        yield _told(law, facts, "table.seats", "warning", message, facts.span)
+        yield _told(law, deal, "table.seats", "warning", message, span)
     elif count > law.seats_usual:
-        yield _told(law, facts, "table.seats", "note", f"{sit} here. The book's word: {law.seats_best}.", facts.span)
+        yield _told(law, deal, "table.seats", "note", f"{sit} here. The book's word: {law.seats_best}.", span)
 
 
-def _told(law: Law, facts: Facts, rule: str, severity: Severity, message: str, span: Span, player: str = "") -> Finding:
+def _told(law: Law, deal: int, rule: str, severity: Severity, message: str, span: Span, player: str = "") -> Finding:
     code = law.code(rule)
-    return Finding(code=code, rule=rule, severity=severity, message=message, span=span, deal=facts.number, player=player or None)
+    return Finding(code=code, rule=rule, severity=severity, message=message, span=span, deal=deal, player=player or None)

@@ -1,19 +1,19 @@
 """A game folded: its deals in a row, each with the pool that the one before hands on."""
 
+from __future__ import annotations
+
 from dataclasses import replace
 from fractions import Fraction
 from functools import partial
+from typing import TYPE_CHECKING
 
 from loolog.findings import Finding
 from loolog.law import Law
 from loolog.notation import statements as st
 from loolog.notation.statements import Record
-from loolog.replay.deal import Entry, hear_deal, replay_deal
-from loolog.replay.facts import Form, gather
-from loolog.replay.plain import plain_deal
+from loolog.replay.kinds import kind_of
+from loolog.replay.plain import Entered, PlainDeals
 from loolog.replay.result import DealResult
-from loolog.replay.standing import kind_of
-from loolog.replay.table import Table
 from loolog.settlement.capacity import seating, too_many
 from loolog.settlement.chips import Chips
 from loolog.settlement.chosen import AS_WRITTEN, Chosen, law_of
@@ -25,7 +25,10 @@ from loolog.settlement.row import Dealt, row_of
 from loolog.settlement.seats import Seats
 from loolog.settlement.teller import Teller
 from loolog.spans import Span
-from loolog.stated import check_stated
+
+if TYPE_CHECKING:
+    from loolog.replay.facts import Form
+    from loolog.replay.table import Table
 
 Amount = int | Fraction
 
@@ -75,6 +78,7 @@ class GameFold:
         self.balances: dict[str, Amount] = dict.fromkeys(block.players, 0)
         self.result = GameResult(number=block.number, title=block.title, law=law, players=block.players, worth=block.worth)
         self.chips = Chips(law, self.tell if self.own else Teller(block.number, []), self.result, self.balances)
+        self.plain = PlainDeals(law)
         self.table: Table | None = None  # as it lay at the end of the last deal that went the long way
         for statement in block.head:
             if isinstance(statement, st.Pool):
@@ -105,9 +109,9 @@ class GameFold:
         self.pool = result.next
         balances = self.balances
         for payer, payee, amount, _ in result.postings:
-            if payer[0] != "\n":  # a player, not the pool or the next
+            if payer in balances:  # a player, not the pool or the next
                 balances[payer] -= amount
-            if payee[0] != "\n":
+            if payee in balances:
                 balances[payee] += amount
         game, self.shown = self.result, True
         game.deals.append(result)
@@ -130,23 +134,34 @@ class GameFold:
         return Span(start + len(line) - len(line.lstrip()), start + len(line.rstrip()))
 
     def _plain(self, block: st.DealBlock) -> DealResult | None:
-        """The short way, where number and dealer are as expected and the deal is plain and clean."""
+        """The short way, where number and dealer are as expected and the deal is plain and lawful."""
         law, seats = self._law, self.seats
         assert block.quick is not None
         number, dealer = block.quick
-        if number != seats.last_number + 1 or seats.leaving or len(seats.seated) not in self.told or dealer != seats.due():
+        if number != seats.last_number + 1 or seats.leaving or dealer != seats.due():
             return None
         players = seats.dealt_to(dealer)
         if len(players) * law.cards + law.cards + 1 > int(law.pack):
             return None
         kept = seats.again.kind if seats.again is not None else None
-        result = plain_deal(law, block, self.record.source.text, number, dealer, players, seats.seated, self.pool, kept)
-        if result is not None:
-            seats.again = None
+        result = self.plain.settled(self.record.source.text, block, Entered(number, dealer, players, seats.seated, self.pool, kept))
+        if result is None:
+            return None
+        seats.again = None
+        found = result.findings
+        if len(seats.seated) not in self.told:
+            self.told.add(len(seats.seated))
+            found = [*seating(law, len(seats.seated), number, self._line(block.start)), *found]
+        if found:
+            self.findings += [_numbered(one, self.block.number) for one in found]
         return result
 
     def _replayed(self, dealt: Dealt, release: bool) -> DealResult:
-        """The long way: everything a deal may hold, judged, with its findings."""
+        """The long way: everything a deal may hold, judged, with its findings. A record of plain deals never loads it."""
+        from loolog.replay.deal import Entry, hear_deal, replay_deal
+        from loolog.replay.facts import gather
+        from loolog.stated import check_stated
+
         law, seats, head, number = self._law, self.seats, dealt.head, dealt.number
         span = Span(head.start, head.end)
         if number != seats.last_number + 1:
@@ -165,7 +180,7 @@ class GameFold:
         short = list(too_many(law, facts, entry.kept or kind_of(law, self.pool), release))
         facts.problems += short
         fits = all(one.player for one in short)  # as dealt, whatever is then drawn
-        seating_told = tuple(seating(law, facts)) if fits and len(seats.seated) not in self.told else ()
+        seating_told = tuple(seating(law, len(facts.seated), number, span)) if fits and len(seats.seated) not in self.told else ()
         self.told.add(len(seats.seated))
         result, self.table = hear_deal(facts, law, entry)
         if facts.rulings and not dealt.block.spoiled:

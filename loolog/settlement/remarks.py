@@ -1,13 +1,18 @@
 """What is said of a deal as a whole: that it stays open, that it could not be read, that the table ruled otherwise than the law."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from loolog.findings import Finding
 from loolog.law import Amount, Law
 from loolog.ledger import NEXT, POOL, Posting
-from loolog.replay.facts import Facts
 from loolog.replay.result import DealResult
 from loolog.spans import Span
+
+if TYPE_CHECKING:
+    from loolog.replay.facts import Facts
 
 
 def left_open(law: Law, result: DealResult, span: Span) -> Finding:

@@ -1,21 +1,25 @@
 """What settling gives: one result a game, and all of them with every finding."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from loolog.findings import Finding
 from loolog.law import Law
 from loolog.ledger import POOL, Posting
 from loolog.notation import statements as st
 from loolog.notation.statements import CounterWorth, Record
-from loolog.replay.deal import Entry
-from loolog.replay.facts import Facts
 from loolog.replay.result import DealResult
 from loolog.settlement.row import Dealt
 from loolog.settlement.seats import Seats
-from loolog.transfers import Transfers, smallest_transfers
+
+if TYPE_CHECKING:
+    from loolog.replay.facts import Facts
+    from loolog.replay.table import Entry
+    from loolog.transfers import Transfers
 
 Amount = int | Fraction
 
@@ -83,4 +87,6 @@ class Settlement:
 def transfers_of(game: GameResult) -> Transfers:
     """Who pays whom: the smallest number of transfers that clears the balances. The pool takes part as an account: it is owed what it
     has gained in the evening, and pays what it lost of counters that an earlier evening left in it."""
+    from loolog.transfers import smallest_transfers
+
     return smallest_transfers({**game.balances, POOL: game.pool - game.brought})

@@ -1,7 +1,7 @@
 """The deals of a game in a row, with the blocks that restate a deal or add to it put where they belong."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from loolog.ledger import Amount
 from loolog.notation import statements as st
@@ -16,7 +16,7 @@ class Dealt:
     block: st.DealBlock
     number: int
     restated: bool = False  # corrected or added to: ``body`` is not the block's own
-    body: list[st.Statement] = field(default_factory=list)
+    body: Sequence[st.Statement] = ()
     dealer: st.Name | None = None  # as a correction names him
 
     @property
@@ -26,7 +26,7 @@ class Dealt:
         return head if self.dealer is None else replace(head, dealer=self.dealer)
 
     @property
-    def statements(self) -> list[st.Statement]:
+    def statements(self) -> Sequence[st.Statement]:
         """What counts for this deal, in order."""
         return self.body if self.restated else self.block.statements
 
@@ -43,7 +43,7 @@ class Dealt:
         self.restated = True
 
 
-def _still_paid(before: list[st.Statement], restated: list[st.Statement]) -> Iterator[st.Statement]:
+def _still_paid(before: Sequence[st.Statement], restated: Sequence[st.Statement]) -> Iterator[st.Statement]:
     """What was bought, cashed, paid or counted beside a deal is no part of it: it stays, unless the correction states the same for the
     same player anew."""
     anew = {key for statement in restated for key, _ in _payments(statement)}

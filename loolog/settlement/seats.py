@@ -33,7 +33,7 @@ class Seats:
         self.last_number = 0
         self.last_seat = ""  # that of the last dealer, in ``circle``
         self.withdraws = bool(law.article("table.withdraw").says)  # does the book say how a player leaves?
-        self._orders: dict[tuple[tuple[str, ...], str], tuple[str, ...]] = {}  # who are dealt cards, by circle and dealer
+        self._forget()
 
     # ---- coming and going ----------------------------------------------------------------------------------------------------
 
@@ -62,6 +62,12 @@ class Seats:
     def _sit(self, circle: tuple[str, ...]) -> None:
         self.circle = circle
         self.seated = tuple(seat for seat in circle if seat[0] != GONE)
+        self._forget()
+
+    def _forget(self) -> None:
+        """While nobody comes or goes the same is asked at every deal; once somebody does, all of it is found anew."""
+        self._orders: dict[str, tuple[str, ...]] = {}  # dealer → who are dealt cards
+        self._dues: dict[str, str] = {}  # seat of the last dealer → who is next, while nobody is leaving
 
     def _untimely(self, player: str, span: Span, message: str) -> None:
         self.tell(self.law.code("table.withdraw"), "warning", message, span, rule="table.withdraw", player=player)
@@ -82,7 +88,12 @@ class Seats:
         """Who has to deal now: after a deal that is dealt again the same dealer, else the next; "" where nobody sits.
 
         Where the book says so, who has just left still deals when it is his turn (P-WITHDRAW)."""
-        return self._same() or self._next(leavers=self.withdraws)
+        if self.leaving or self.again is not None:
+            return self._same() or self._next(leavers=self.withdraws)
+        due = self._dues.get(self.last_seat)
+        if due is None:
+            due = self._dues[self.last_seat] = self._next(leavers=False)
+        return due
 
     def _same(self) -> str:
         """The dealer of a void deal that he has to deal again; "" if there is none, or he has left."""
@@ -121,13 +132,12 @@ class Seats:
 
     def dealt_to(self, dealer: str) -> tuple[str, ...]:
         """Who are dealt cards, from the dealer's left, the dealer last (with `dealer-out` and more than five: not he)."""
-        key = self.circle, dealer
-        order = self._orders.get(key)
+        order = self._orders.get(dealer)
         if order is None:
             order = self.from_left(dealer)
             if self.law.dealer_out and len(self.seated) > 5 and dealer in self.seated:
                 order = order[:-1]
-            self._orders[key] = order
+            self._orders[dealer] = order
         return order
 
     def everyone(self) -> Iterator[str]:

@@ -1,11 +1,13 @@
-"""A plain deal is read the same, whether it is known by its look as a whole or read statement by statement."""
+"""A plain deal is read the same, whether it is known by its look as a whole or read statement by statement; so is a plain head."""
 
 import random
 
 import pytest
 
 import loolog
+from loolog.notation import reader
 from loolog.notation import statements as st
+from loolog.notation.grammar import parser, pattern
 from loolog.notation.likeness import same_record
 from loolog.notation.reader import Reader
 
@@ -49,3 +51,31 @@ def test_both_ways_read_alike(seed: int, monkeypatch: pytest.MonkeyPatch) -> Non
             if block.quick is not None:
                 assert block.head.dealer is not None and block.quick == (block.head.number, block.head.dealer.player)
     assert clean > 50
+
+
+HEAD_LINES = (
+    "loo 1", "loo  1", "loo\t1", "loo 2", "Loo 1", "loo 1 ", "loo", 'game "Friday"', 'Game "x"', 'game  ""', "game Friday", 'game "a" "b"', 'place "“a”"',
+    "game “x”", 'scorer "A', 'note "x" # why', "date 2026-11-27", "date 2026-02-30", "date 2026-1-2", "date\u00a02026-11-27", "date ２０２６-11-27",
+    "rules foster", "rules peel loo 12", "rules foster-irish", "rules x_y", "rules foster;", "rules", "rules Peel", "rules stand", 'rules peel + "house.toml"',
+    "seats Ann Bob Cat", "seats Ann=A Bob=B", "seats Ann=A Bob=A", "seats Ann Ann", "seats Ann=Bob Bob", "seats Ann=Ann Bob", "seats As Bob", "seats pool Bob",
+    "seats Ann = A Bob", "seats José Bob", "seats Ann’s Bob", "seats O'Neil Bob", "seats A-B C_1", 'seats "As" Bob', "seats Ann,Bob", "seats A=stand B", "seats _a Bob",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_both_ways_read_a_head_alike(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same statements, names and errors, whether the look of a line tells what it says or the grammar does."""
+    rng = random.Random(seed)
+    texts = ["\n".join([*rng.sample(HEAD_LINES, rng.randint(1, 6)), "deal 1 Ann", "  hold Ann Ah", "  hold A 7c", "  hold B 7d"]) for _ in range(50)]
+    quick = [loolog.read(text) for text in texts]
+    monkeypatch.setattr(reader, "by_look", lambda *of: None)
+    for text, short in zip(texts, quick, strict=True):
+        slow = loolog.read(text)
+        assert same_record(short, slow), text
+        assert short.findings == slow.findings, text
+
+
+def test_a_terminal_is_found_without_a_parser() -> None:
+    """The pattern of a plain deal is the grammar's own, but for how it writes blanks."""
+    written = pattern("DEAL").replace(r"\t", "\t").replace(r"\r", "\r").replace(r"\n", "\n")
+    assert written == parser().get_terminal("DEAL").pattern.to_regexp()
