@@ -203,8 +203,8 @@ def test_p_replay_d_a_card_nobody_saw_before(tricks: str) -> None:
 
 def test_p_replay_d_from_the_third_of_five() -> None:
     """The cards of two tricks have gone: Bob, who kept back his ace of diamonds, wins the third with it, and Ann's diamonds the rest."""
-    hands = " hold Ann As Ks 8d 7d 6d\n hold Bob 9s 8s Ad 5d 3d\n"
-    tricks = " 1. Ann As 9s\n 2. Ann Ks 8s\n 3. Ann 8d 5d\n 4. Ann 7d Ad\n 5. Bob 3d 6d"
+    hands = " hold Ann 9c Ks 8d 7d 6d\n hold Bob 2s 3s Ad 5d 3d\n"
+    tricks = " 1. Ann 9c 2s\n 2. Ann Ks 3s\n 3. Ann 8d 5d\n 4. Ann 7d Ad\n 5. Bob 3d 6d"
     body = f"deal 1 Dan\n turn 4h\n say Ann stand, Bob stand, Cat pass, Dan pass\n{hands}{tricks}"
     result = deal(record("peel-five-card", body, pool=7))
     assert (result.winners, result.open) == (("Ann", "Ann", "Bob", "Ann", "Ann"), ())
