@@ -278,3 +278,10 @@ def test_p_dealer_out_only_with_more_than_five(seats: str) -> None:
     body = f"deal 1 Dan\n turn 4h\n say Ann stand, Bob pass{others}, Dan stand\n score Ann 2, Dan 1"
     result = deal(record("peel dealer-out", body, seats, 6))
     assert (result.in_, nets(result)) == (("Ann", "Dan"), {"Ann": 6})
+
+
+def test_g_rotation_past_who_has_left() -> None:
+    """The deal passes on from the seat of the last dealer, also where he has left: after Bob it is Cat's."""
+    evening = settled(record("foster", "deal 1 Bob\n score Ann 2, Cat 1\nleave Bob\ndeal\n score Ann 2, Dan 1", pool=0))
+    assert [result.dealer for result in evening.games[0].deals] == ["Bob", "Cat"]
+    assert nets(deal_of(evening, 2))["Cat"] < 0
