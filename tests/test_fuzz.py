@@ -7,8 +7,19 @@ from pathlib import Path
 import pytest
 
 import loolog
+from loolog.disputes.audit import audit
+from loolog.disputes.case import case_of
+from loolog.disputes.follows import follows
 from loolog.notation.reader import read
 from loolog.notation.statements import Pool
+from loolog.report.checked import checked
+from loolog.report.deal import deal_screen
+from loolog.report.evening import evening
+from loolog.report.screen import Screen
+from loolog.report.sheet import sheet_of
+from loolog.report.sheet.text import text as drawn
+from loolog.report.text import explained
+from loolog.report.watched import watched
 from loolog.settlement import Settlement, settle
 from loolog.spans import Source
 
@@ -72,3 +83,24 @@ def test_random_bytes(seed: int) -> None:
         text = rng.randbytes(rng.randrange(200)).decode("utf-8", "surrogateescape")
         for finding in loolog.check(text):
             assert finding.severity == "error"
+
+
+STORIES = [path.read_text("utf-8") for path in sorted((Path(__file__).parent.parent / "samples").rglob("*.loo"))]
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_every_screen_of_a_mutated_record(seed: int) -> None:
+    """Whatever stands in a file can be shown: findings, deals, the evening, the second screen, and a ruling on each contested deal."""
+    rng = random.Random(1000 + seed)
+    for _ in range(40):
+        text = mutated(rng, rng.choice(STORIES))
+        settlement, screen = loolog.settle(text), Screen(width=rng.choice((None, 40, 80)))
+        lines = [*explained(checked(settlement), screen), *watched(settlement, screen, 24)]
+        for game in settlement.games:
+            lines += evening(game, screen)
+            for at in range(len(game.deals)):
+                lines += deal_screen(game, at, text, screen)
+            for hearing in game.hearings:
+                case = case_of(settlement, game, hearing)
+                lines += drawn(sheet_of(audit(case), "", follows(case)), screen)
+        assert lines

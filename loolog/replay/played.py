@@ -69,7 +69,7 @@ def _share(table: Table, guilty: list[str], turned: list[str]) -> None:
     """Each trick's part to its winner, and a loo from each who won none."""
     law, play = table.law, _play(table, guilty, turned)
     table.winners = play.shown
-    table.worked_out = tuple(play.possible) if play.worked else ()
+    table.worked_out = tuple(sorted(play.possible, key=str)) if play.worked else ()  # the same whatever set they come from
     if play.why:
         table.left_open(play.why, play.needs, play.keep_owed)
         return

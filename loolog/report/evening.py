@@ -123,9 +123,8 @@ def _bank_verb(posting: Posting) -> str:
 def _balances_and_payments(game: "GameResult", screen: Screen) -> Iterator[str]:
     settled = payments(game)
     table = [_row(game, player, settled) for player in game.players]
-    headings = [
-        heading for heading in ("player", "balance", "money", "bought", "cashed", "in front") if any(row.get(heading) for row in table)
-    ]
+    more = [heading for heading in ("money", "bought", "cashed", "in front") if any(row.get(heading) for row in table)]
+    headings = ["player", "balance", *more]
     rows = [tuple(row.get(heading, "") for heading in headings) for row in table]
     yield from columns(headings, rows, headings[1:], screen)
     if game.bought or game.cashed:
