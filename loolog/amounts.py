@@ -32,6 +32,11 @@ def short(amount: Amount, law: Law) -> str:
     return f"-{figures}" if amount < 0 else figures
 
 
+def told(amount: Amount, law: Law) -> str:
+    """An amount within a sentence: a whole one as a bare figure, another as the table counts it: ``3``, ``8r2w``."""
+    return str(amount) if amount.denominator == 1 else short(amount, law)
+
+
 def signed(amount: Amount, law: Law) -> str:
     """A gain or a loss as a column shows it: ``+2r1w``, ``-3``, ``0``."""
     return f"+{short(amount, law)}" if amount > 0 else short(amount, law)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
+from loolog.amounts import told
 from loolog.findings import Finding
 from loolog.law import Law
 from loolog.notation import statements as st
@@ -13,8 +14,11 @@ from loolog.spans import Span
 Amount = int | Fraction
 
 
-def check_stated(facts: Facts, result: DealResult, law: Law, balances: dict[str, Amount]) -> list[Finding]:
-    """A dispute for every stated figure that does not hold."""
+def check_stated(facts: Facts, result: DealResult, law: Law, balances: dict[str, Amount], unsure: int | None) -> list[Finding]:
+    """A dispute for every stated figure that does not hold. ``unsure``: an earlier deal that is not settled, on which all figures rest:
+    then a note that they are not checked."""
+    if unsure is not None:
+        return [_unchecked(facts, law, expect, unsure) for expect in facts.expects]
     return [finding for expect in facts.expects for finding in _expected(facts, result, law, balances, expect)]
 
 
@@ -41,8 +45,17 @@ def _expected(facts: Facts, result: DealResult, law: Law, balances: dict[str, Am
 def _differs(facts: Facts, law: Law, expect: st.Expect, what: str, stated: Amount, computed: Amount, player: str) -> Iterator[Finding]:
     if stated != computed:
         difference = stated - computed
-        message = f"{what} is stated as {stated}; by the rules it is {computed}, a difference of {'+' if difference > 0 else ''}{difference}."
+        sign = "+" if difference > 0 else ""
+        message = f"{what} is stated as {told(stated, law)}; by the rules it is {told(computed, law)}, a difference of {sign}{told(difference, law)}."
         yield _dispute(facts, law, expect, message, player)
+
+
+def _unchecked(facts: Facts, law: Law, expect: st.Expect, unsure: int) -> Finding:
+    message = f"This figure is not checked: it rests on deal {unsure}, which is not settled."
+    return Finding(
+        code=law.code("recording.stated"), rule="recording.stated", severity="note", message=message, span=Span(expect.start, expect.end),
+        deal=facts.number,
+    )  # fmt: skip
 
 
 def _list(names: tuple[str, ...] | list[str]) -> str:

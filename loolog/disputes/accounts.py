@@ -34,6 +34,9 @@ def looed(case: Case, claim: Contention) -> Judgement:
     if player in deal.looed:
         _list(case, argument, paid)
         return argument.end("upheld", paid[0].rule if paid else article)
+    facts = case.table.facts
+    if deal.open and not facts.said and not facts.first.recorded:
+        return _open(case, argument, article)
     if player not in deal.in_:
         argument.say(f"{player} was not in, and so neither pays nor receives on the tricks.")
         return argument.end("dismissed", article)

@@ -101,6 +101,9 @@ def _trail(case: Case, argument: Argument, trick: JudgedTrick, play: JudgedPlay)
     for rule, left in _telling(play):
         when = case.occasion(trick.number, rule)
         cards = case.cards(left)
+        if left == heard.hand and rule != play.rule:
+            argument.say(f"{ASKS[rule]}; that excludes none of these cards.", cards, rule, case.source(rule, when))
+            continue
         argument.say(f"{ASKS[rule]}: this leaves {named(cards)}.", cards, rule, case.source(rule, when))
     _verdict(case, argument, play, card)
 

@@ -1,6 +1,7 @@
 """Where text is put into a record: a line below, or more of a statement that stands there already."""
 
 import re
+from dataclasses import replace
 
 from loolog.recorder.sitting import Sitting
 
@@ -20,8 +21,6 @@ def line(sitting: Sitting, statement: str, whole: bool = True) -> Sitting:
 
 def more(sitting: Sitting, end: int, text: str) -> Sitting:
     """``text`` put behind the statement that ends at ``end`` in the deal at hand."""
-    from dataclasses import replace
-
     hand = sitting.hand
     return replace(sitting, hand=hand[:end] + text + hand[end:])
 
@@ -65,9 +64,15 @@ def sealed(sitting: Sitting) -> Sitting:
 
 
 def between(sitting: Sitting, statement: str) -> Sitting:
-    """A statement between deals; the deal at hand is over."""
-    sitting = over(sitting)
+    """A statement between deals; the deal at hand is over. One of which nothing is written but its head has not begun."""
+    sitting = over(_unbegun(sitting))
     return sitting.between(f"{gap(sitting.done, _inner(sitting.done))}{statement}\n")
+
+
+def _unbegun(sitting: Sitting) -> Sitting:
+    """Without the deal at hand, if nothing but its head is written."""
+    head_alone = re.fullmatch(r"\s*deal\b[^\n]*\s*", sitting.hand)
+    return replace(sitting, hand="", skipped=frozenset()) if head_alone else sitting
 
 
 def _inner(text: str) -> bool:

@@ -42,7 +42,8 @@ def stated(sitting: Sitting, typed: str) -> Sitting | Refused:
         return _inside(sitting, statement, keyword)
     if keyword in INSIDE and sitting.hand:
         return line(sitting, statement)
-    return between(sitting, statement)
+    still = _still(sitting) if keyword in ("leave", "join") else None
+    return still or between(sitting, statement)
 
 
 def _quoted(keyword: str, typed: str) -> str:
@@ -72,14 +73,22 @@ def _inside(sitting: Sitting, statement: str, keyword: str) -> Sitting | Refused
     return sitting.read(f"{sitting.text}{gap(sitting.text, True)}add {number}\n  {statement}\n", closed=True)
 
 
+def _still(sitting: Sitting) -> Refused | None:
+    """Why what stands between deals cannot be said yet: a deal is being entered, and more of it than its head is written."""
+    at = sitting.at
+    if at is None or not at.result.open or "rest" in sitting.skipped or not sitting.hand.strip().count("\n"):
+        return None
+    return Refused(f"Deal {at.number} is still being entered: finish it first, or leave it as it is with `done`.")
+
+
 def _block(sitting: Sitting, statement: str) -> Sitting | Refused:
     """`correct 7`: the deal is entered anew, its dealer as he was unless named. `add 7` begins nothing by itself."""
     keyword, number, *rest = [*statement.split(maxsplit=2), ""]
     if keyword == "add" or not number.isdecimal():
         return Refused(f"Write `{keyword} 7` with the number of a deal" + (", or the statement alone for the last deal." if keyword == "add" else "."))
     at, fold = sitting.at, sitting.fold
-    if at is not None and at.result.open and "rest" not in sitting.skipped:
-        return Refused(f"Deal {at.number} is still being entered: finish it first, or leave it as it is with `done`.")
+    if still := _still(sitting):
+        return still
     assert fold is not None
     deals = (at.fold if at is not None else fold).result.deals
     was = next((one for one in reversed(deals) if one.number == int(number)), None)

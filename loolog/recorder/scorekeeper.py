@@ -21,6 +21,8 @@ Wish = Literal["show", "settle", "leave"]
 #: So many steps can be taken back; beyond them, and after a start, the file's last statements are.
 STEPS = 2000
 #: What belongs to the play of a deal: where the deal at hand is over, it begins the next one.
+#: Faults that are made before anything is played.
+DEALING = ("misdeal", "faced", "exposed-in-deal", "touched")
 PLAY = ("turn", "hold", "say", "draw", "flush", "show", "score", "won", "trick")
 #: An exchange that looks like the number of a trick.
 _NUMBERS = re.compile(r"\d\s+(?:out|in)\b|[\d\s]+$")
@@ -145,9 +147,18 @@ def _entered(sitting: Sitting, typed: str) -> Entered | Refused:
         begun = _begun(sitting, asked) if made is None else None
         made = made if begun is None else answered(begun, question(begun), typed)
         return _checked(sitting, made or Refused(f"{typed!r} is no answer here. {commands.answers(asked)}"))
-    begun = _begun(sitting, asked) if keyword in PLAY else None
+    begun = _begun(sitting, asked) if keyword in PLAY or _in_dealing(typed, keyword) else None
     stands = _checked(sitting, stated(sitting, typed)) if sitting.at is not None or begun is None else Refused("")
-    return _checked(sitting, stated(begun, typed)) if begun is not None and isinstance(stands, Refused) else stands
+    if begun is None or not (isinstance(stands, Refused) or _in_dealing(typed, keyword) or any(one.severity == "dispute" for one in stands.new)):
+        return stands
+    # The last deal is over, and this does not fit it: it is the next one's.
+    opened = _checked(sitting, stated(begun, typed))
+    return stands if isinstance(opened, Refused) and not isinstance(stands, Refused) else opened
+
+
+def _in_dealing(typed: str, keyword: str) -> bool:
+    """Is it a fault of the deal itself?"""
+    return keyword == "fault" and any(word in DEALING for word in typed.split())
 
 
 def _checked(before: Sitting, made: Sitting | Refused) -> Entered | Refused:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from loolog.amounts import told
 from loolog.findings import Finding
 from loolog.notation import statements as st
 from loolog.replay.facts import Part
@@ -36,11 +37,11 @@ def forfeits(table: Table) -> None:
     thrown, faults = thrown_up(table), table.facts.first.faults
     words = [_forfeit(table, fault, thrown) for fault in faults]
     loo = table.law.full_loo(table.reckoning.pool)  # only now is the pool what is played for
-    for fault, told in zip(faults, words, strict=True):
+    for fault, cost in zip(faults, words, strict=True):
         price = table.price(fault.kind.text)
         if price.to == "next":
-            told = f"{table.law.amount(price.pays, loo)} to the next pool" + (_BARRED if price.bar else "")
-        table.findings.append(fault_finding(table, fault, told))
+            cost = f"{told(table.law.amount(price.pays, loo), table.law)} to the next pool" + (_BARRED if price.bar else "")
+        table.findings.append(fault_finding(table, fault, cost))
 
 
 def _forfeit(table: Table, fault: st.Fault, thrown: Mapping[str, int]) -> str:
@@ -56,7 +57,7 @@ def _forfeit(table: Table, fault: st.Fault, thrown: Mapping[str, int]) -> str:
     if price.is_loo and payer in table.in_:
         reckoning.exempt.add(payer)
     since = thrown.get(payer) if price.throws_up else None
-    words = f"{amount} to the pool being played for"
+    words = f"{told(amount, law)} to the pool being played for"
     if price.bar or (price.out and payer in table.in_ and since is None):
         reckoning.barred[payer] = code
         return words + _BARRED

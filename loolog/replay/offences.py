@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 
+from loolog.amounts import told
 from loolog.findings import Finding
 from loolog.law import Amount
 from loolog.notation import statements as st
@@ -116,13 +117,13 @@ def priced(table: Table, found: Finding, guilty: Collection[str], turned: Collec
         return found
     law, late = table.law, found.rule == "play.out-of-turn"
     if late and found.player in turned and table.price("out-of-turn").to == "current":
-        return replace(found, price=f"{table.cost[found.player]} to the pool being played for; the hand is thrown up")
+        return replace(found, price=f"{told(table.cost[found.player], law)} to the pool being played for; the hand is thrown up")
     if found.player not in (turned if late else guilty) or found.player not in table.reckoning.owed.keys() & table.cost.keys():
         ruled = table.facts.ruled.turned if late else table.facts.ruled.breaches
         overruled = of_trick(ruled, found.player, found.trick or 0) is False
         why = "the table ruled otherwise" if overruled else "the table played on" if law.breach_pays != "0" else "the book is silent"
         return replace(found, price=f"no price: {why}")
-    words = f"{table.cost[found.player]} to the next pool"
+    words = f"{told(table.cost[found.player], law)} to the next pool"
     if not late or table.price("out-of-turn").bar:
         words += "; can win nothing from this one"
     follows = _THEN.get(law.breach_then) if not late or law.breach_then == "replay" else None

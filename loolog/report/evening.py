@@ -92,7 +92,7 @@ def _open(game: "GameResult", screen: Screen) -> Iterator[str]:
     if game.settled and not unsettled:
         return
     yield ""
-    yield from screen.wrap(screen.paint("NOT SETTLED.", "error") + " Only what is certain has been moved.")
+    yield from screen.wrap(screen.paint("NOT SETTLED.", "error") + " Only what is certain of each deal has been moved, and every later figure rests on it.")
     for deal in unsettled:
         for reason in deal.open:
             yield from screen.wrap(visible(reason), f"! deal {deal.number}: ", "    ")

@@ -94,7 +94,7 @@ def _errors(settlement: "Settlement") -> Iterator[str]:
 def _earlier(game: "GameResult", screen: Screen) -> Iterator[str]:
     """Earlier deals, a line each, the latest first."""
     for deal in reversed(game.deals[:-1]):
-        yield next(iter(screen.wrap(_line(game, deal))))
+        yield from screen.wrap(_line(game, deal), rest="  ")
 
 
 def _line(game: "GameResult", deal: "DealResult") -> str:

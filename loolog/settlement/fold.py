@@ -7,6 +7,7 @@ from fractions import Fraction
 from functools import partial
 from typing import TYPE_CHECKING
 
+from loolog.amounts import told
 from loolog.findings import Finding
 from loolog.law import Law
 from loolog.notation import statements as st
@@ -195,8 +196,8 @@ class GameFold:
         balances = dict(self.balances)
         for player, amount in result.net.items():
             balances[player] = balances.get(player, 0) + amount
-        found = [*seating_told, *result.findings, *check_stated(facts, result, law, balances)]
-        found += against_law(result, facts)
+        found = [*seating_told, *result.findings, *check_stated(facts, result, law, balances, self.chips.unsure)]
+        found += against_law(law, result, facts)
         if result.open and not any(one.severity == "error" for one in found) and not dealt.block.spoiled:
             found.append(left_open(law, result, span))
         self.findings += [_numbered(one, self.block.number) for one in found]
@@ -238,7 +239,7 @@ class GameFold:
         elif not self.own:
             self.passed_over = True
         elif stated.amount != self.pool:
-            message = f"The old pool is stated as {stated.amount}; by what stands above it holds {self.pool}."
+            message = f"The old pool is stated as {told(stated.amount, self._law)}; by what stands above it holds {told(self.pool, self._law)}."
             span = Span(stated.start, stated.end)
             self.tell(self._law.code("recording.stated"), "dispute", message, span, rule="recording.stated")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from loolog.amounts import told
 from loolog.findings import Finding
 from loolog.law import Amount, Law
 from loolog.ledger import NEXT, POOL, Posting
@@ -22,14 +23,14 @@ def left_open(law: Law, result: DealResult, span: Span) -> Finding:
     return Finding(code=code, rule="sharing.carry", severity="note", message=message, span=span, deal=result.number)
 
 
-def against_law(result: DealResult, facts: Facts) -> Iterator[Finding]:
+def against_law(law: Law, result: DealResult, facts: Facts) -> Iterator[Finding]:
     """That the table ruled otherwise than the law, where it did: said once, and settled as it ruled."""
     if result.by_law is None or _counters(result) == _counters(result.by_law):
         return
     ruling = facts.rulings[-1]
-    ruled, law = result.net, result.by_law.net
-    differ = [f"{one} {_gain(ruled, one)} (by the law {_gain(law, one)})" for one in {**ruled, **law} if ruled.get(one, 0) != law.get(one, 0)]
-    pool = f"next pool {result.next} (by the law {result.by_law.next})" if result.next != result.by_law.next else ""
+    ruled, lawful = result.net, result.by_law.net
+    differ = [f"{one} {_gain(law, ruled, one)} (by the law {_gain(law, lawful, one)})" for one in {**ruled, **lawful} if ruled.get(one, 0) != lawful.get(one, 0)]
+    pool = f"next pool {told(result.next, law)} (by the law {told(result.by_law.next, law)})" if result.next != result.by_law.next else ""
     message = f"Settled as the table ruled, which is not the law: {', '.join([*differ, *([pool] if pool else [])])}."
     yield Finding(
         code="ruling-against-law", severity="warning", message=message, span=Span(ruling.start, ruling.end), deal=result.number
@@ -53,6 +54,6 @@ def _counters(result: DealResult) -> tuple[dict[str, Amount], Amount]:
     return {player: amount for player, amount in result.net.items() if amount}, result.next
 
 
-def _gain(net: dict[str, Amount], player: str) -> str:
+def _gain(law: Law, net: dict[str, Amount], player: str) -> str:
     amount = net.get(player, 0)
-    return f"+{amount}" if amount > 0 else str(amount)
+    return f"+{told(amount, law)}" if amount > 0 else told(amount, law)

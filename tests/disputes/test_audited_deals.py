@@ -102,6 +102,17 @@ def test_an_undecided_revoke_asks_for_the_card_that_would_decide() -> None:
     assert claim.judgement.needs == ("a card of Bob",)
 
 
+def test_nothing_recorded_decides_nothing() -> None:
+    """Where nobody is seen to declare or to play, nobody is known to have passed."""
+    assert answer(PLAYED[: PLAYED.index("  hold")], "Ann: not looed")[0] == "undecided"
+
+
+def test_a_duty_that_bound_nobody_says_so() -> None:
+    """Ann leads without a trump: none had to be led."""
+    (claim,) = heard(PLAYED, "Bob: Ann revoked 2").claims
+    assert "A trump must be led; that excludes none of these cards." in [one.step for one in claim.judgement.argument]
+
+
 def test_a_score_decides_tricks_and_no_revoke() -> None:
     """Of a score the tricks are known, and none of the cards."""
     assert answer(SCORED, "Ann: Bob tricks 1") == ("upheld", "G-WINNER")
