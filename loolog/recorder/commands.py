@@ -1,5 +1,6 @@
 """The scorekeeper's commands, and help with what is asked."""
 
+from loolog.books import books, law
 from loolog.cards import card_name
 from loolog.recorder.question import Question
 from loolog.recorder.telling import Told
@@ -46,10 +47,15 @@ def help_with(asked: Question, all_of_it: bool) -> tuple[Told, ...]:
     """What can be answered, what the law allows; the commands, and ``all_of_it``: what each does. A key and its meaning are apart by a tab."""
     cards = f": {', '.join(map(card_name, asked.cards))}" if asked.cards else f": {asked.may}" if asked.may else ""
     told = [Told("note", f"{asked.who} may play{cards}" if asked.kind in ("lead", "card") else asked.prompt)]
-    told += [Told("key", f"{key}\t{means}") for key, means in asked.keys]
+    told += [Told("key", f"{key}\t{means}") for key, means in (*_shelf(asked), *asked.keys)]
     if not all_of_it:
         return (*told, Told("note", f"Anywhere: {', '.join(WORDS)}, note, claim, correct, count, leave, join, end; help tells of them."))
     return (*told, Told("note", "At any prompt:"), *(Told("key", f"{key}\t{means}") for key, means in ANYWHERE))
+
+
+def _shelf(asked: Question) -> list[tuple[str, str]]:
+    """Every book with its title, where one is asked for."""
+    return [(book, law(book).title) for book in books()] if asked.kind == "rules" else []
 
 
 def difference(longer: str, shorter: str) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from datetime import date
 
+from loolog.books import books
 from loolog.notation.names import normal, written
 from loolog.notation.reader import read
 from loolog.recorder.lines import gap
@@ -31,7 +32,9 @@ def headed(sitting: Sitting, kind: str, typed: str) -> Sitting | Refused:
 
 
 def _rules(text: str, typed: str) -> str:
-    rules = f"rules {typed.removeprefix('rules ')}\n"
+    book, _, options = typed.removeprefix("rules ").partition(" ")
+    book = book.lower() if book.lower() in books() else book  # as phones write it
+    rules = f"rules {f'{book} {options}'.rstrip()}\n"
     if text.strip():
         return rules
     return f'loo 1\ngame "{TITLE}"\ndate {date.today().isoformat()}\n{rules}'

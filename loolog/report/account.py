@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from loolog.amounts import signed, words
 from loolog.ledger import BANK, NEXT, POOL, Amount, Posting, account_name
 from loolog.outcome import parts_of
-from loolog.report.amounts import signed, words
 from loolog.report.deal import part_of
 from loolog.report.screen import Screen, visible
 from loolog.report.text import OURS

@@ -7,11 +7,11 @@ pool and what lies in front of each are stated below them, so that reading the f
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from loolog.amounts import in_reds, short
 from loolog.counters import text_of
 from loolog.ledger import POOL, Amount
 from loolog.notation import statements as st
 from loolog.notation.names import written
-from loolog.report.amounts import in_reds, short
 from loolog.report.screen import visible
 from loolog.settlement import GameResult, transfers_of
 from loolog.settlement.rounds import counted

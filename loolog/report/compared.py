@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from loolog.amounts import short, signed, unit_note
 from loolog.law import Law
-from loolog.report.amounts import short, signed, unit_note
 from loolog.report.checked import plural
 from loolog.report.columns import columns
 from loolog.report.deal import outcome

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from loolog.amounts import short, signed, unit_note, words
 from loolog.cards import GLYPHS, card_sign
 from loolog.ledger import account_name
 from loolog.replay.result import DealResult, JudgedPlay, JudgedTrick
-from loolog.report.amounts import short, signed, unit_note, words
 from loolog.report.columns import columns
 from loolog.report.opened import open_cards, worked_out
 from loolog.report.screen import Screen, cells, visible

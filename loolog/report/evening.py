@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from loolog.amounts import short, signed, unit_note, words
 from loolog.ledger import BANK, POOL, Posting, account_name
-from loolog.report.amounts import short, signed, unit_note, words
 from loolog.report.checked import plural
 from loolog.report.columns import columns
 from loolog.report.payments import Payments, payments

@@ -5,9 +5,9 @@ What cannot bite under a law has no words there: a single's loo in a book withou
 
 from collections.abc import Callable
 
+from loolog.amounts import words
 from loolog.books import options_of
 from loolog.law import Law, Price
-from loolog.report.amounts import words
 
 _KINDS = {
     "simple-double": "simple while the pool holds the stake alone, double otherwise",

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from loolog.amounts import signed, words
 from loolog.notation import statements as st
-from loolog.report.amounts import signed, words
 from loolog.report.checked import plural
 from loolog.report.columns import columns
 from loolog.report.deal import deal_heading, outcome, tricks_shown

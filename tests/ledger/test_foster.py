@@ -6,9 +6,9 @@ import pytest
 from evening import breaches, codes, deal_of, kinds, nets, paid, record, settled, told
 from table import article, first, played
 
+from loolog.amounts import short, words
 from loolog.books import law
 from loolog.replay.result import DealResult
-from loolog.report.amounts import short, words
 
 NAMES = [f"P{number}" for number in range(1, 19)]
 TWO = "deal 1 Dan; turn 4h; say Ann stand, Bob stand, Cat pass, Dan pass\n"

@@ -5,10 +5,10 @@ from fractions import Fraction
 import pytest
 from made import law
 
+from loolog.amounts import short, signed, words
 from loolog.books import books, option_files, option_settings, options_of
 from loolog.books import law as book_law
 from loolog.law import Price
-from loolog.report.amounts import short, signed, words
 from loolog.report.settings import price_words, setting_words
 
 
