@@ -15,6 +15,7 @@ from loolog.notation.assembly import Assembly
 from loolog.notation.keywords import BETWEEN, BLOCKS, HEAD, KEYWORD, KEYWORDS, STARTS, TRICK, keyword_of, taken_for
 from loolog.notation.look import by_look
 from loolog.notation.pieces import Piece, pieces
+from loolog.notation.words import KINDS
 from loolog.spans import Source
 
 _NUMBER = re.compile(r"\s+(\d{1,6})(?!\w)")
@@ -154,11 +155,12 @@ class Reader:
 
         into = self.into
         word, meant = taken_for(self.source.text[piece.start : piece.end])
-        near = f" Did you mean {meant}?" if meant else ""
+        instead = _INSTEAD.get(word, f"A fault is written with its player: fault NAME {word}." if word in KINDS else "")
+        near = f" Did you mean {meant}?" if meant and not instead else ""
         if meant in BLOCKS or meant == "game":
             into.close()
         if not self._no_text_in(piece):
-            hint = "A statement begins with its keyword, or with the number of a trick."
+            hint = instead or "A statement begins with its keyword, or with the number of a trick."
             span = (piece.start, piece.start + len(word))
             into.tell("unknown-keyword", f"No statement begins with {shown(word)}.{near}", span, hint)
         if meant in ("seats", "rules") and (into.game is None or not into.game.items):
@@ -200,6 +202,13 @@ class Reader:
     def _no_text(self, span: tuple[int, int]) -> None:
         self.into.tell("not-utf8", "Here the file is not UTF-8 text.", span, "Save it as UTF-8; the rest is read all the same.")
         self.bytes_at = None
+
+
+#: Words that people write first, and what stands in their place.
+_INSTEAD = dict.fromkeys(
+    ("revoke", "revoked", "renege"),
+    "The tricks show a revoke, and the replay finds it. Where they are not recorded: found NAME 2. Where it is contested: claim NAME: NAME revoked 2.",
+)
 
 
 def _starts_deal(text: str, piece: Piece) -> bool:

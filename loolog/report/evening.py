@@ -154,7 +154,8 @@ def _who_pays(game: "GameResult", settled: Payments, screen: Screen) -> Iterator
     for payer, payee, amount, money in settled.paid:
         coins = f" = {money}" if money is not None else ""
         yield f"  {_account(payer)} pays {_account(payee)} {words(amount, game.law)}{visible(coins)}"
-    yield from screen.wrap(proof(settled))
+    if len(settled.paid) > 1:  # one cannot be done with fewer
+        yield from screen.wrap(proof(settled))
 
 
 def proof(settled: Payments) -> str:

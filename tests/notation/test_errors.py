@@ -206,3 +206,15 @@ def test_rules_without_a_book() -> None:
     """What is missing there is no player's name."""
     (found,) = loolog.check('loo 1\ngame "x"\nrules\nseats A B C\n')
     assert (found.code, found.message) == ("unfinished", "The statement stops too soon; a book or an option is missing.")
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [("misdeal", "fault NAME misdeal"), ("looked Ann", "fault NAME looked"), ("revoke Bob 2", "found NAME 2"), ("renege", "found NAME 2")],
+)
+def test_a_word_that_people_write_first_is_told_how_it_is_written(line: str, said: str) -> None:
+    """Nobody is asked whether `seal` was meant for `misdeal`."""
+    text = f'loo 1\ngame "x"\nrules foster\nseats Ann Bob Cat\ndeal 1 Cat\n  {line}\n'
+    (found,) = [one for one in loolog.check(text) if one.code == "unknown-keyword"]
+    assert said in found.hint
+    assert "Did you mean" not in found.message
