@@ -6,31 +6,16 @@ Forms by position become names here, because only here it is known who was dealt
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 from loolog.findings import Finding
 from loolog.notation import statements as st
 from loolog.replay.ruled import Ruled
+from loolog.replay.said import FlushShown, Saying
 from loolog.spans import Span
 
 #: How a deal was played: without trump or declarations, with both, or one open card each.
 Form = Literal["simple", "declared", "single"]
-
-
-class Saying(NamedTuple):
-    """A declaration as made: stand, pass, miss, defend or ? (nobody noted it)."""
-
-    player: str
-    word: str
-    span: Span
-
-
-class FlushShown(NamedTuple):
-    """A flush announced, with the cards shown (none: not recorded)."""
-
-    player: str
-    cards: tuple[int, ...]
-    span: Span
 
 
 @dataclass(slots=True, kw_only=True)

@@ -7,8 +7,9 @@ from loolog.cards import PAM, PAM_BIT, SUIT_MASKS, cards_in
 from loolog.findings import Finding
 from loolog.law import Amount, Law
 from loolog.outcome import Reckoning
-from loolog.replay.facts import Facts, FlushShown
+from loolog.replay.facts import Facts
 from loolog.replay.hands import Hands
+from loolog.replay.said import FlushShown
 from loolog.replay.silent import is_flush, lost
 from loolog.replay.standing import Standing, finding
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from loolog.findings import Finding
 from loolog.notation import statements as st
+from loolog.replay.said import FlushShown, Saying
 from loolog.spans import Span
 
 if TYPE_CHECKING:
@@ -100,8 +101,6 @@ def _fault(facts: Facts, ruling: st.Ruling, claim: st.Contention, holds: bool) -
 
 
 def _flush(facts: Facts, ruling: st.Ruling, claim: st.Contention, holds: bool) -> bool:
-    from loolog.replay.facts import FlushShown
-
     shown = [one for one in facts.flushes if one.player != claim.player]
     if holds and len(shown) == len(facts.flushes):
         shown.append(FlushShown(claim.player, (), Span(ruling.start, ruling.end)))
@@ -118,8 +117,6 @@ def _held(facts: Facts, ruling: st.Ruling, claim: st.Contention, holds: bool) ->
 
 
 def _declared(facts: Facts, ruling: st.Ruling, claim: st.Contention, holds: bool) -> bool:
-    from loolog.replay.facts import Saying
-
     others = [one for one in facts.said if one.player != claim.player or (not holds and one.word != claim.word)]
     facts.said = [*others, Saying(claim.player, claim.word, Span(ruling.start, ruling.end))] if holds else others
     return True

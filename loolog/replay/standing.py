@@ -6,8 +6,9 @@ from loolog.cards import UNKNOWN, suit_of
 from loolog.findings import Finding, Severity
 from loolog.law import Law
 from loolog.notation import statements as st
-from loolog.replay.facts import Facts, Form, Saying
+from loolog.replay.facts import Facts, Form
 from loolog.replay.kinds import Kind
+from loolog.replay.said import Saying
 from loolog.spans import Span
 
 CLUBS = 3

@@ -76,13 +76,13 @@ def test_of_a_player(form: str, negated: bool, named: str | None) -> None:
     text = " ".join(word for word in (named, "not" if negated else "", form) if word)
     claim = claimed(f'claim Dan: {text} "so there"')
     assert (claim.by.player, claim.words) == ("Dan", "so there")
-    assert claim.contention == st.Contention(player="Bob" if named else "Dan", negated=negated, **OF_A_PLAYER[form])  # type: ignore[arg-type]
+    assert claim.contention == st.Contention(player="Bob" if named else "Dan", negated=negated, **OF_A_PLAYER[form])  # type: ignore[arg-type] # fields, by name
 
 
 @pytest.mark.parametrize("form", OF_THE_TABLE)
 def test_of_the_table(form: str) -> None:
     """Of the pool, the trump, the deal, or of several at once."""
-    assert claimed(f"claim Dan: {form}").contention == st.Contention(**OF_THE_TABLE[form])  # type: ignore[arg-type]
+    assert claimed(f"claim Dan: {form}").contention == st.Contention(**OF_THE_TABLE[form])  # type: ignore[arg-type] # fields, by name
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -52,7 +52,7 @@ def stopped(work: Callable[[], object], at: int, half: bool = False) -> bool:
         if number == at:
             if half and name == "write":
                 handle, data = given
-                write(handle, data[: len(data) // 2])  # type: ignore[arg-type, index]
+                write(handle, data[: len(data) // 2])  # type: ignore[arg-type, index] # as os.write was called
             leave(9)
 
     try:
